@@ -1,0 +1,58 @@
+package import StrictJSON
+
+/// Answers the requests of one slice of a group.
+///
+/// A slice is worked on by one thread at a time, so a handler needs no locks; it keeps scratch memory from group to
+/// group. The order of calls in one group is:
+///
+/// 1. *Prepare*: ``handle(_:of:into:)`` for each request of the slice, in order. What needs the store is put aside
+///    by the handler and answered `.deferred`.
+/// 2. *Perform*: ``RequestService/perform(_:)`` once for all slices, in slice order.
+/// 3. *Finish*: ``finish(into:)`` once for each deferred request, in the order in which they were put aside. A request
+///    may ask for another round of perform and finish.
+package protocol RequestHandler: AnyObject {
+  /// Answers one request, or puts it aside.
+  ///
+  /// Appends the JSON text of the result to `out` and returns `.result`, or appends nothing and returns something else.
+  func handle(_ request: Request, of json: borrowing JSON, into out: inout JSONWriter) -> Reply
+
+  /// Answers the deferred request whose turn it is.
+  ///
+  /// A reply of `.deferred` asks for another round; the request keeps its place.
+  func finish(into out: inout JSONWriter) -> Reply
+
+  /// Words a fault of the protocol itself.
+  func error(for fault: ProtocolFault) -> RPCError
+
+  /// Forgets all that was put aside, because the group ends before it.
+  func discard()
+}
+
+/// What a handler did with a request.
+package enum Reply {
+  /// The result's JSON text was appended.
+  case result
+
+  /// The request failed.
+  case error(RPCError)
+
+  /// The answer depends on the store; ``RequestHandler/finish(into:)`` will give it.
+  case deferred
+}
+
+/// Makes handlers, and does for all of them together what must be done in order.
+package protocol RequestService: AnyObject, Sendable {
+  /// A handler for one slice; called once for each slice that the server ever uses.
+  func makeHandler() -> any RequestHandler
+
+  /// A group begins; the clock is read here, once.
+  func beginGroup()
+
+  /// Runs what the handlers have put aside, in the order of the array and within each in the order of its requests.
+  ///
+  /// Called by one thread while no handler is at work. Afterwards every write that will be reported as done is durable.
+  func perform(_ handlers: [any RequestHandler])
+
+  /// No group will follow; what is kept open is closed.
+  func close()
+}

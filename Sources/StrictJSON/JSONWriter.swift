@@ -1,0 +1,110 @@
+/// Writes JSON onto the end of a byte buffer.
+///
+/// Commas are put where they belong by looking at the last byte: after `{`, `[`, `:` and `,`, and at the start of a
+/// message, none is due, and no complete value ends in one of these. The output is always UTF-8 on one line: U+0085,
+/// U+2028 and U+2029, at which common line readers split, are written as escapes.
+package struct JSONWriter: Sendable {
+  /// All that was written so far.
+  package var bytes: [UInt8] = []
+
+  /// Where the value that is being written began; before it no comma is looked for.
+  private var start = 0
+
+  package init() {}
+
+  /// Begins a new text at the end of the buffer.
+  package mutating func begin() { start = bytes.count }
+
+  /// Opens an object as the next value.
+  package mutating func beginObject() {
+    separate()
+    bytes.append(UInt8(ascii: "{"))
+  }
+
+  /// Closes the innermost object.
+  package mutating func endObject() { bytes.append(UInt8(ascii: "}")) }
+
+  /// Opens an array as the next value.
+  package mutating func beginArray() {
+    separate()
+    bytes.append(UInt8(ascii: "["))
+  }
+
+  /// Closes the innermost array.
+  package mutating func endArray() { bytes.append(UInt8(ascii: "]")) }
+
+  /// Writes a member's name, which must need no escapes; its value comes next.
+  package mutating func key(_ name: StaticString) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    raw(name)
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  /// Writes a member's name; its value comes next.
+  package mutating func key(_ name: [UInt8]) {
+    string(name)
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  /// Writes a string whose text needs no escapes.
+  package mutating func string(_ text: StaticString) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    raw(text)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a string.
+  package mutating func string(_ text: String) { string(Array(text.utf8)) }
+
+  /// Writes a string from UTF-8; bytes that are not UTF-8 become U+FFFD, so that the output is JSON whatever comes in.
+  package mutating func string(_ text: [UInt8]) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    escaped(text)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a whole number.
+  package mutating func number(_ value: Int64) {
+    separate()
+    bytes.append(contentsOf: String(value).utf8)
+  }
+
+  /// Writes a whole number.
+  package mutating func number(_ value: Int) { number(Int64(value)) }
+
+  /// Writes `true` or `false`.
+  package mutating func bool(_ value: Bool) {
+    separate()
+    raw(value ? "true" : "false")
+  }
+
+  /// Writes `null`.
+  package mutating func null() {
+    separate()
+    raw("null")
+  }
+
+  /// Appends bytes that are JSON already, without a comma before them.
+  package mutating func raw(_ text: StaticString) {
+    text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+  }
+
+  /// Appends bytes that are JSON already, as the next value.
+  package mutating func value(_ json: [UInt8]) {
+    separate()
+    bytes.append(contentsOf: json)
+  }
+
+  /// Puts a comma where the last byte ends a value.
+  mutating func separate() {
+    guard bytes.count > start, let last = bytes.last else { return }
+    switch last {
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: ","): break
+    default: bytes.append(UInt8(ascii: ","))
+    }
+  }
+}
