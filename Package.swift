@@ -15,11 +15,7 @@ let package = Package(
     // MARK: StrictJSON - is this exactly JSON, and what does it say?
 
     .target(name: "StrictJSON"),
-    .testTarget(
-      name: "StrictJSONTests",
-      dependencies: ["StrictJSON", "TestSupport"],
-      resources: [.copy("JSONTestSuite")]
-    ),
+    .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
 
     // MARK: JSONRPC - what may be said on the wire?
 
