@@ -1,0 +1,145 @@
+import LinkCore
+package import StrictJSON
+
+extension Configuration {
+  /// How the configuration file is read.
+  static let shape = Shape<Configuration>.object { (fields, json) throws(FieldFault) in
+    var configuration = Configuration()
+    configuration.store = try fields.optional(
+      "store", .string,
+      "Where short links are kept: sqlite:PATH (relative to this file) or sqlite::memory:.", json)
+    configuration.domains =
+      try fields.optional(
+        "domains", .list(Domain.shape), "The prefixes that links are made for; without any, every https prefix is.",
+        json) ?? []
+    if let apps = try fields.optional("apps", Apps.shape, "The apps that links may name; without any, every app.", json) {
+      configuration.iosApps = apps.ios
+      configuration.androidApps = apps.android
+    }
+    configuration.limits =
+      try fields.optional("limits", Limits.shape, "Bounds on messages and answers; each has a default.", json)
+      ?? Limits()
+    return configuration
+  }
+
+  private struct Apps: Sendable {
+    let ios: [IOSApp]
+    let android: [AndroidApp]
+
+    static let shape = Shape<Apps>.object { (fields, json) throws(FieldFault) in
+      Apps(
+        ios: try fields.optional("ios", .list(IOSApp.shape), "iOS and iPadOS apps.", json) ?? [],
+        android: try fields.optional("android", .list(AndroidApp.shape), "Android apps.", json) ?? [])
+    }
+  }
+}
+
+extension Configuration.Domain {
+  static let shape = Shape<Configuration.Domain>.object { (fields, json) throws(FieldFault) in
+    Configuration.Domain(
+      uriPrefix: try fields.required("uriPrefix", .uriPrefix, "https://HOST or https://HOST/PATH.", json),
+      allow: try fields.optional(
+        "allow", .list(.pattern),
+        "RE2 patterns; link and every fallback must match one of them, anywhere in the URL unless anchored.", json),
+      notFound: try fields.optional(
+        "notFound", .webURL, "Where visitors of unknown paths are sent.", json))
+  }
+}
+
+extension Configuration.IOSApp {
+  static let shape = Shape<Configuration.IOSApp>.object { (fields, json) throws(FieldFault) in
+    Configuration.IOSApp(
+      bundleId: try fields.required("bundleId", .string, "Such as com.example.ios.", json),
+      appIdPrefix: try fields.optional(
+        "appIdPrefix", .matching("10 upper-case letters and digits", isAppIDPrefix),
+        "The application identifier prefix, 10 characters; usually the team id.", json),
+      appStoreId: try fields.optional("appStoreId", .digits, "The app's number in the App Store.", json),
+      customScheme: try fields.optional(
+        "customScheme", .matching("a URL scheme: a letter, then letters, digits, \"+\", \"-\" or \".\"", isScheme),
+        "A URL scheme that opens the app, beside its bundle id.", json))
+  }
+
+  private static func isAppIDPrefix(_ text: [UInt8]) -> Bool {
+    text.count == 10
+      && text.allSatisfy {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+      }
+  }
+
+  private static func isScheme(_ text: [UInt8]) -> Bool { CustomScheme.isAllowed(text.span) }
+}
+
+extension Configuration.AndroidApp {
+  static let shape = Shape<Configuration.AndroidApp>.object { (fields, json) throws(FieldFault) in
+    Configuration.AndroidApp(
+      packageName: try fields.required("packageName", .string, "Such as com.example.android.", json),
+      sha256CertFingerprints: try fields.optional(
+        "sha256CertFingerprints",
+        .list(.matching("32 bytes as upper-case hex pairs joined by colons", isFingerprint)),
+        "Fingerprints of the certificates that sign the app.", json) ?? [])
+  }
+
+  private static func isFingerprint(_ text: [UInt8]) -> Bool {
+    guard text.count == 32 * 3 - 1 else { return false }
+    return text.indices.allSatisfy { index in
+      if index % 3 == 2 { return text[index] == UInt8(ascii: ":") }
+      return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[index])
+        || (UInt8(ascii: "A")...UInt8(ascii: "F")).contains(text[index])
+    }
+  }
+}
+
+extension Shape where Value == URIPrefix {
+  /// An https prefix.
+  static let uriPrefix: Shape = {
+    let example = Array("https://example.com".utf8)
+    guard let blank = try? URIPrefix(example.span) else { preconditionFailure("https://example.com is a prefix.") }
+    return Shape(schema: .string(), blank: blank) { (json, node) throws(FieldFault) in
+      let text = try Shape<[UInt8]>.string.read(json, node)
+      do throws(LinkFault) {
+        return try URIPrefix(text.span)
+      } catch {
+        throw FieldFault(.badValue(expected: "an https prefix such as \"https://example.com/link\"", value: text))
+      }
+    }
+  }()
+}
+
+extension Shape where Value == [UInt8] {
+  /// A string that passes a test; `expected` says which, after "must be".
+  static func matching(_ expected: String, _ test: @escaping @Sendable ([UInt8]) -> Bool) -> Shape {
+    Shape(schema: .string(), blank: []) { (json, node) throws(FieldFault) in
+      let text = try string.read(json, node)
+      guard test(text) else { throw FieldFault(.badValue(expected: expected, value: text)) }
+      return text
+    }
+  }
+
+  /// A number given as a string of digits or as a whole number.
+  static let digits = Shape(schema: .anyOf([.string(), .integer(minimum: 0)]), blank: []) {
+    (json, node) throws(FieldFault) in
+    let text: [UInt8]
+    if json.kind(node) == .number, !json.isFractional(node), let number = json.numberText(node) {
+      text = number
+    } else {
+      text = try string.read(json, node)
+    }
+    guard !text.isEmpty, text.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      throw FieldFault(.notNumber(value: text))
+    }
+    return text
+  }
+
+  /// An absolute http or https URL.
+  static let webURL = matching("an absolute http or https URL") { (try? WebURL.check($0.span)) != nil }
+
+  /// A pattern that RE2 takes.
+  static let pattern = Shape(schema: .string(), blank: []) { (json, node) throws(FieldFault) in
+    let text = try string.read(json, node)
+    if let reason = Allowlist([text]).patterns.first?.fault() {
+      throw FieldFault(
+        .badValue(expected: "an RE2 pattern (\(String(decoding: reason, as: UTF8.self)))", value: text))
+    }
+    return text
+  }
+}

@@ -1,0 +1,71 @@
+package import LinkCore
+package import StrictJSON
+
+/// What the owner of a server has decided: the configuration file, checked.
+package struct Configuration: Sendable {
+  /// Where short links are kept, as written; nil for the default place.
+  package var store: [UInt8]?
+
+  package var domains: [Domain] = []
+  package var iosApps: [IOSApp] = []
+  package var androidApps: [AndroidApp] = []
+  package var limits = Limits()
+
+  /// A prefix that links are made for.
+  package struct Domain: Sendable {
+    package let uriPrefix: URIPrefix
+
+    /// RE2 patterns that targets must match one of; nil when every target passes.
+    package let allow: [[UInt8]]?
+
+    /// Where a web front sends visitors of unknown paths.
+    package let notFound: [UInt8]?
+  }
+
+  /// An iOS app that may be named in links.
+  package struct IOSApp: Sendable {
+    package let bundleId: [UInt8]
+    package let appIdPrefix: [UInt8]?
+    package let appStoreId: [UInt8]?
+    package let customScheme: [UInt8]?
+  }
+
+  /// An Android app that may be named in links.
+  package struct AndroidApp: Sendable {
+    package let packageName: [UInt8]
+    package let sha256CertFingerprints: [[UInt8]]
+  }
+
+  /// No configuration at all: every https prefix and every app is accepted.
+  package init() {}
+
+  /// Reads a configuration file.
+  package init(parsing text: [UInt8]) throws(ConfigurationFault) {
+    let json: JSON
+    do throws(JSONFault) { json = try JSON(parsing: text) } catch { throw .notJSON(error) }
+    do throws(FieldFault) {
+      self = try Configuration.shape.read(json, json.root)
+    } catch {
+      throw .field(error)
+    }
+  }
+
+  /// What link building and parsing want to know, in memory of its own: a handler's thread then counts references that
+  /// no other thread counts.
+  package func makePolicy() -> LinkPolicy {
+    LinkPolicy(
+      domains: domains.map { domain in
+        LinkPolicy.Domain(prefix: domain.uriPrefix, allowlist: domain.allow.map { Allowlist($0) })
+      },
+      iosApps: iosApps.map { app in
+        LinkPolicy.IOSApp(bundleID: app.bundleId, appStoreID: app.appStoreId, customScheme: app.customScheme)
+      },
+      androidPackages: androidApps.map(\.packageName))
+  }
+
+  /// What the configuration leaves open.
+  package var warnings: [ConfigurationWarning] {
+    guard !domains.isEmpty else { return [.noDomains] }
+    return domains.filter { $0.allow == nil }.map { .noAllowlist(prefix: $0.uriPrefix.text) }
+  }
+}

@@ -1,0 +1,45 @@
+package import StrictJSON
+
+/// A fault of one field of the parameters or of the configuration, and where it is.
+package struct FieldFault: Error, Equatable, Sendable {
+  /// What is wrong with the field.
+  package enum Reason: Equatable, Sendable {
+    case missing
+    case unknown(nearest: String?, known: [String])
+    case duplicate
+    case wrongType(expected: String, found: JSONKind)
+    case loneSurrogate
+    case notOneOf([String], value: [UInt8])
+    case notExactlyOne(of: [String])
+    case notNumber(value: [UInt8])
+    case outOfRange(minimum: Int64, maximum: Int64)
+    case empty
+    case badTimestamp(value: [UInt8])
+    case badValue(expected: String, value: [UInt8])
+    case duplicateKeyInObject
+  }
+
+  /// What is wrong.
+  package let reason: Reason
+
+  /// JSON Pointer (RFC 6901, UTF-8) to the field.
+  package private(set) var pointer: [UInt8]
+
+  package init(_ reason: Reason, pointer: [UInt8] = []) {
+    self.reason = reason
+    self.pointer = pointer
+  }
+
+  /// The same fault, seen from the object that holds the field.
+  package func under(_ name: [UInt8]) -> FieldFault {
+    var longer: [UInt8] = [UInt8(ascii: "/")]
+    JSON.appendPointerEscaped(name, to: &longer)
+    longer += pointer
+    var fault = self
+    fault.pointer = longer
+    return fault
+  }
+
+  /// The same fault, seen from the array that holds the element.
+  package func under(_ index: Int) -> FieldFault { under(Array(String(index).utf8)) }
+}

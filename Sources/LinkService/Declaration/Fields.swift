@@ -1,0 +1,90 @@
+package import StrictJSON
+
+/// The fields of one object, first declared and then read in the same order.
+///
+/// When reading, all members are checked before the first is read: an unknown name or a second one of the same name is
+/// a fault, so that a misspelt field never passes as an absent one.
+package struct Fields {
+  /// What was declared; empty while reading.
+  package private(set) var declared: [Schema.Field] = []
+
+  private let names: [[UInt8]]
+  /// For each declared field the index of its value, or 0: no value of a member is the root.
+  private var values: [Int]
+  private var next = 0
+  private let isReading: Bool
+
+  /// Records declarations.
+  init() {
+    isReading = false
+    names = []
+    values = []
+  }
+
+  /// Reads the object at `node`.
+  init(_ names: [[UInt8]], of json: borrowing JSON, at node: Int) throws(FieldFault) {
+    isReading = true
+    self.names = names
+    values = Array(repeating: 0, count: names.count)
+    let kind = json.kind(node)
+    guard kind == .object else { throw FieldFault(.wrongType(expected: "an object", found: kind)) }
+    let end = json.next(node)
+    var key = node + 1
+    while key < end {
+      let field = try Fields.position(of: key, in: names, json: json)
+      guard values[field] == 0 else { throw FieldFault(.duplicate).under(names[field]) }
+      values[field] = key + 1
+      key = json.next(key + 1)
+    }
+  }
+
+  /// A field that may be left out, be `null` or be an empty string: all three are nil.
+  package mutating func optional<Value>(
+    _ name: String, _ shape: Shape<Value>, _ doc: String, _ json: borrowing JSON
+  ) throws(FieldFault) -> Value? {
+    guard isReading else {
+      declared.append(.optional(name, .nullable(shape.schema), doc))
+      return nil
+    }
+    let node = takeValue()
+    guard node != 0, !Fields.isAbsent(node, in: json) else { return nil }
+    do { return try shape.read(json, node) } catch { throw error.under(names[next - 1]) }
+  }
+
+  /// A field that must be there.
+  package mutating func required<Value>(
+    _ name: String, _ shape: Shape<Value>, _ doc: String, _ json: borrowing JSON
+  ) throws(FieldFault) -> Value {
+    guard isReading else {
+      declared.append(Schema.Field(name, shape.schema, doc))
+      return shape.blank
+    }
+    let node = takeValue()
+    guard node != 0, !Fields.isAbsent(node, in: json) else { throw FieldFault(.missing).under(names[next - 1]) }
+    do { return try shape.read(json, node) } catch { throw error.under(names[next - 1]) }
+  }
+
+  private mutating func takeValue() -> Int {
+    defer { next += 1 }
+    return values[next]
+  }
+
+  /// Whether a value says nothing: `null` or an empty string.
+  static func isAbsent(_ node: Int, in json: borrowing JSON) -> Bool {
+    switch json.kind(node) {
+    case .null: true
+    case .string: json.range(node).count == 2
+    default: false
+    }
+  }
+
+  /// Position of the name at `key` among `names`; a fault with the nearest name when it is not there.
+  static func position(of key: Int, in names: [[UInt8]], json: borrowing JSON) throws(FieldFault) -> Int {
+    for position in 0..<names.count where json.text(key, equals: names[position]) { return position }
+    var name: [UInt8] = []
+    json.appendTextRepairing(key, to: &name)
+    let nearest = NearestName.find(name, among: names).map { String(decoding: $0, as: UTF8.self) }
+    let known = names.map { String(decoding: $0, as: UTF8.self) }
+    throw FieldFault(.unknown(nearest: nearest, known: known)).under(name)
+  }
+}

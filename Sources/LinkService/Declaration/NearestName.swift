@@ -1,0 +1,40 @@
+/// Finds the name that was probably meant.
+package enum NearestName {
+  /// The candidate with the fewest edits (insert, delete, replace, swap of neighbours; letter case is free), or nil when
+  /// even that one needs more than a third of its length, or more than three.
+  package static func find(_ name: [UInt8], among candidates: [[UInt8]]) -> [UInt8]? {
+    // A name far longer than any candidate has no near one; comparing it would only cost time.
+    guard name.count <= 64 else { return nil }
+    var best: (candidate: [UInt8], edits: Int)?
+    for candidate in candidates {
+      let edits = distance(lowered(name), lowered(candidate))
+      if edits < best?.edits ?? Int.max { best = (candidate, edits) }
+    }
+    guard let best, best.edits <= min(3, max(1, best.candidate.count / 3)) else { return nil }
+    return best.candidate
+  }
+
+  private static func lowered(_ name: [UInt8]) -> [UInt8] {
+    name.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+  }
+
+  /// The optimal string alignment distance.
+  private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    var beforePrevious: [Int] = []
+    var previous = Array(0...right.count)
+    for row in 0..<left.count {
+      var current = [row + 1]
+      for column in 0..<right.count {
+        let isSame = left[row] == right[column]
+        var edits = min(previous[column] + (isSame ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          edits = min(edits, beforePrevious[column - 1] + 1)
+        }
+        current.append(edits)
+      }
+      beforePrevious = previous
+      previous = current
+    }
+    return previous[right.count]
+  }
+}

@@ -1,0 +1,39 @@
+package import JSONRPC
+package import LinkStore
+
+/// The link service behind a server: makes handlers and runs their store operations in order.
+package final class LinkdService: RequestService {
+  private let configuration: Configuration
+  private let store: any ShortLinkStore
+  private let clock: @Sendable () -> Int64
+  private let now: GroupClock
+
+  /// - Parameter clock: milliseconds since 1970, asked once a group.
+  package init(configuration: Configuration, store: any ShortLinkStore, clock: @escaping @Sendable () -> Int64) {
+    self.configuration = configuration
+    self.store = store
+    self.clock = clock
+    now = GroupClock()
+  }
+
+  package func makeHandler() -> any RequestHandler {
+    ServiceHandler(context: ServiceContext(configuration: configuration, storeLocation: store.location, clock: now))
+  }
+
+  package func beginGroup() { now.set(clock()) }
+
+  package func perform(_ handlers: [any RequestHandler]) {
+    let handlers = handlers.compactMap { $0 as? ServiceHandler }
+    let operations = handlers.flatMap(\.operations)
+    guard !operations.isEmpty else { return }
+    let outcomes = store.perform(operations)
+    var next = 0
+    for handler in handlers {
+      let count = handler.operations.count
+      handler.finishRound(with: Array(outcomes[next..<next + count]))
+      next += count
+    }
+  }
+
+  package func close() { store.close() }
+}

@@ -1,0 +1,29 @@
+package import StrictJSON
+
+/// All methods, in the order in which they are published.
+///
+/// A new method is one file in `Methods/` and one line here. Each slice of a group has a table of its own: two threads
+/// that share one would spend their time counting references.
+package struct MethodTable: Sendable {
+  package let methods: [Method]
+
+  package init() {
+    methods = [
+      .build(),
+      .shorten(),
+      .parseIncoming(),
+      .matchAASA(),
+      .resolve(),
+      .status(),
+      .discover(),
+      .initialize(),
+      .shutdown(),
+    ]
+  }
+
+  /// Position of the method whose name is the string at `node`, or nil.
+  func position(of node: Int, in json: borrowing JSON) -> Int? {
+    for position in 0..<methods.count where json.text(node, equals: methods[position].nameBytes) { return position }
+    return nil
+  }
+}

@@ -1,0 +1,23 @@
+package import LinkCore
+
+/// All that a method may know beside its parameters.
+///
+/// Each handler has one of its own, down to the arrays in it.
+package final class ServiceContext: Sendable {
+  package let configuration: Configuration
+  package let policy: LinkPolicy
+
+  /// The place of the store as text, for `status`.
+  package let storeLocation: [UInt8]
+  private let clock: GroupClock
+
+  package init(configuration: Configuration, storeLocation: [UInt8], clock: GroupClock) {
+    self.configuration = configuration
+    self.storeLocation = storeLocation
+    self.clock = clock
+    policy = configuration.makePolicy()
+  }
+
+  /// The time of the group, in milliseconds since 1970.
+  package var now: Int64 { clock.now }
+}

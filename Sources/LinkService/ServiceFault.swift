@@ -1,0 +1,32 @@
+package import LinkCore
+package import LinkStore
+
+/// Why a method could not answer, as facts; `ErrorText` words it.
+package enum ServiceFault: Error, Sendable {
+  case field(FieldFault)
+
+  /// A link is refused; the place says which field of `params` it was read from.
+  case link(LinkFault, LinkPlace)
+  case store(StoreFault)
+  case shortLinkNotFound(url: [UInt8])
+  case prefixNotConfigured(url: [UInt8], configured: [[UInt8]])
+  case suffixTaken(shortLink: [UInt8])
+  case linkDisabled(shortLink: [UInt8])
+  case linkExpired(shortLink: [UInt8], expiry: Int64)
+  case notDynamicLink(url: [UInt8])
+
+  /// A bug of ours.
+  case `internal`
+
+  /// Where a link was given.
+  package enum LinkPlace: Sendable {
+    /// Member by member, under this pointer.
+    case info(pointer: String)
+
+    /// As one URL, in the field of this pointer.
+    case url(pointer: String)
+
+    /// Read from the store: the caller sent only its short link.
+    case stored(pointer: String)
+  }
+}

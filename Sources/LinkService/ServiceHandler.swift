@@ -1,0 +1,93 @@
+package import JSONRPC
+import LinkStore
+package import StrictJSON
+
+/// Answers the requests of one slice from the method table.
+package final class ServiceHandler: RequestHandler {
+  private let table = MethodTable()
+  private let context: ServiceContext
+
+  /// What an absent `params` is read as.
+  private let noParams: JSON
+
+  /// Store operations put aside in this round, in the order of their requests.
+  private(set) var operations: [StoreOperation] = []
+
+  /// What is to be done with the outcome of each operation.
+  private var continuations: [(StoreOutcome, inout JSONWriter) throws(ServiceFault) -> Step] = []
+
+  /// The outcomes of the operations of the round that is being finished.
+  private var outcomes: [StoreOutcome] = []
+  private var finishing: [(StoreOutcome, inout JSONWriter) throws(ServiceFault) -> Step] = []
+  private var nextOutcome = 0
+
+  init(context: ServiceContext) {
+    self.context = context
+    guard let empty = try? JSON(parsing: Array("{}".utf8)) else { preconditionFailure("{} is JSON.") }
+    noParams = empty
+  }
+
+  package func handle(_ request: Request, of json: borrowing JSON, into out: inout JSONWriter) -> Reply {
+    guard let position = table.position(of: request.method, in: json) else {
+      var name: [UInt8] = []
+      json.appendTextRepairing(request.method, to: &name)
+      return .error(ErrorText.methodNotFound(name, known: table.methods.map(\.name)))
+    }
+    let start = out.bytes.count
+    do throws(ServiceFault) {
+      let step =
+        if let params = request.params {
+          try table.methods[position].run(json, params, context, &out)
+        } else {
+          try table.methods[position].run(noParams, noParams.root, context, &out)
+        }
+      return take(step)
+    } catch {
+      out.bytes.removeLast(out.bytes.count - start)
+      return .error(ErrorText.error(for: error))
+    }
+  }
+
+  package func finish(into out: inout JSONWriter) -> Reply {
+    guard nextOutcome < finishing.count, nextOutcome < outcomes.count else {
+      return .error(ErrorText.error(for: .internal))
+    }
+    let start = out.bytes.count
+    do throws(ServiceFault) {
+      defer { nextOutcome += 1 }
+      return take(try finishing[nextOutcome](outcomes[nextOutcome], &out))
+    } catch {
+      out.bytes.removeLast(out.bytes.count - start)
+      return .error(ErrorText.error(for: error))
+    }
+  }
+
+  package func error(for fault: ProtocolFault) -> RPCError { ErrorText.error(for: fault) }
+
+  package func discard() {
+    operations.removeAll()
+    continuations.removeAll()
+    outcomes.removeAll()
+    finishing.removeAll()
+    nextOutcome = 0
+  }
+
+  /// Ends the round that was collected: its requests will be finished with these outcomes, in order.
+  func finishRound(with outcomes: [StoreOutcome]) {
+    self.outcomes = outcomes
+    finishing = continuations
+    nextOutcome = 0
+    operations.removeAll(keepingCapacity: true)
+    continuations.removeAll(keepingCapacity: true)
+  }
+
+  private func take(_ step: Step) -> Reply {
+    switch step {
+    case .done: return .result
+    case .store(let operation, let then):
+      operations.append(operation)
+      continuations.append(then)
+      return .deferred
+    }
+  }
+}

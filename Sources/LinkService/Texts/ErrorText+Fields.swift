@@ -1,0 +1,63 @@
+package import JSONRPC
+import StrictJSON
+
+extension ErrorText {
+  /// The error of a field of `params`.
+  static func error(for fault: FieldFault) -> RPCError {
+    var data: [RPCError.Member] = []
+    if !fault.pointer.isEmpty { data.append(.string("field", fault.pointer)) }
+    if case .unknown(let nearest, _) = fault.reason, let nearest { data.append(.string("nearest", nearest)) }
+    return RPCError(.invalidArgument, sentence(for: fault, in: "params"), data: data)
+  }
+
+  /// What is wrong with a field, as one sentence; `whole` names the object that the pointer starts from.
+  package static func sentence(for fault: FieldFault, in whole: String) -> String {
+    let field = fault.pointer.isEmpty ? whole : String(decoding: fault.pointer, as: UTF8.self)
+    switch fault.reason {
+    case .missing:
+      return "\(field) is missing; it is required."
+    case .unknown(let nearest?, _):
+      return "\(field) is not a known field; did you mean \(Quoted.text(nearest))?"
+    case .unknown(nil, let known) where known.isEmpty:
+      return "\(field) is not a known field; none is allowed here."
+    case .unknown(nil, let known):
+      return "\(field) is not a known field; use \(Quoted.choices(known))."
+    case .duplicate:
+      return "\(field) appears twice; keep one of the two."
+    case .wrongType(let expected, let found):
+      return "\(field) must be \(expected), not \(name(of: found))."
+    case .loneSurrogate:
+      return "\(field) has a \\u escape of half a surrogate pair, which is no character; write the whole pair."
+    case .notOneOf(let words, let value):
+      return "\(field) must be \(Quoted.choices(words)), not \(Quoted.text(value))."
+    case .notExactlyOne(let names):
+      return "\(field) must have exactly one of \(Quoted.all(names))."
+    case .notNumber(let value):
+      return "\(field) must be a whole number or a string of digits, not \(Quoted.text(value))."
+    case .outOfRange(let minimum, .max):
+      return "\(field) must be a whole number of at least \(minimum)."
+    case .outOfRange(let minimum, let maximum):
+      return "\(field) must be a whole number from \(minimum) to \(maximum)."
+    case .empty:
+      return "\(field) must not be empty."
+    case .badTimestamp(let value):
+      return "\(field) must be an RFC 3339 time such as \"2027-01-31T12:00:00Z\", not \(Quoted.text(value))."
+    case .badValue(let expected, let value):
+      return "\(field) must be \(expected), not \(Quoted.text(value))."
+    case .duplicateKeyInObject:
+      return "\(field) appears twice in its object; send the file's text as a string to have it read as served."
+    }
+  }
+
+  private static func name(of kind: JSONKind) -> String {
+    switch kind {
+    case .object: "an object"
+    case .array: "an array"
+    case .string: "a string"
+    case .number: "a number"
+    case .true: "true"
+    case .false: "false"
+    case .null: "null"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// Outside text inside an English sentence.
+enum Quoted {
+  /// How many bytes of a value a message repeats; more helps nobody and lets one bad request make a huge answer.
+  private static let limit = 200
+
+  /// The text in double quotes, cut to 200 bytes at a character, control characters shown as `\u{…}`.
+  static func text(_ bytes: [UInt8]) -> String {
+    var text = "\""
+    var count = 0
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      guard count < limit else { return text + "…\"" }
+      count += scalar.utf8.count
+      switch scalar.value {
+      case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069:
+        text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+
+  static func text(_ text: String) -> String { self.text(Array(text.utf8)) }
+
+  /// `"a", "b" or "c"`.
+  static func choices(_ words: [String]) -> String { list(words, "or") }
+
+  /// `"a", "b" and "c"`.
+  static func all(_ words: [String]) -> String { list(words, "and") }
+
+  private static func list(_ words: [String], _ conjunction: String) -> String {
+    let quoted = words.map { text($0) }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " " + conjunction + " " + last
+  }
+
+  /// A byte as it is best recognised: `"x" (byte 78)` or `byte 0B`.
+  static func byte(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    let hex = "byte " + (digits.utf8.count < 2 ? "0" : "") + digits
+    guard (0x21...0x7E).contains(byte) else { return hex }
+    return "\"" + String(UnicodeScalar(byte)) + "\" (" + hex + ")"
+  }
+}

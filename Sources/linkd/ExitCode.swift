@@ -1,0 +1,21 @@
+/// Exit codes, after `sysexits.h`; the table in the help text is made from them.
+enum ExitCode: Int32, CaseIterable {
+  case success = 0
+  case callFailed = 1
+  case usage = 64
+  case unavailable = 69
+  case ioError = 74
+  case configuration = 78
+
+  /// What the code says, for the help text.
+  var meaning: String {
+    switch self {
+    case .success: "all is well; also after end of input, SIGTERM, SIGINT or SIGHUP"
+    case .callFailed: "the call was answered with an error, or check found one"
+    case .usage: "the command line cannot be understood"
+    case .unavailable: "the store cannot be used"
+    case .ioError: "standard input or output failed"
+    case .configuration: "the configuration cannot be read"
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import LinkService
+
+/// What `--help` and a wrong command line print.
+enum Help {
+  /// The help text, without a newline at its end.
+  static var text: String {
+    let codes = ExitCode.allCases.map { code in
+      let number = String(code.rawValue)
+      return "  " + number + String(repeating: " ", count: 4 - number.utf8.count) + code.meaning
+    }
+    return """
+      linkd - app links as JSON-RPC 2.0 on standard input and output
+
+      Usage:
+        linkd [serve]                    answer requests, one a line, until end of input
+        linkd call METHOD [PARAMS | -]   one request; PARAMS is JSON, - reads it from standard input
+        linkd schema [NAME]              print a published schema: openrpc (default), config or message
+        linkd check                      check the configuration and the store
+
+      Example:
+        echo '{"jsonrpc":"2.0","id":1,"method":"status"}' | linkd
+
+      Options:
+        --config FILE    read the configuration from FILE (or LINKD_CONFIG)
+        --store URL      keep short links there: sqlite:PATH or sqlite::memory: (or LINKD_STORE)
+        -h, --help       print this text
+        -V, --version    print the version
+
+      Exit codes:
+      \(codes.joined(separator: "\n"))
+      """
+  }
+
+  /// One line about a command line that cannot be understood.
+  static func sentence(for fault: Options.Fault) -> String {
+    switch fault {
+    case .unknownFlag(let flag, let nearest):
+      "unknown option \(show(flag))\(hint(nearest)); see linkd --help"
+    case .missingValue(let flag):
+      "\(flag) needs a value; see linkd --help"
+    case .unexpectedValue(let flag):
+      "\(flag) takes no value; see linkd --help"
+    case .unknownCommand(let command, let nearest):
+      "unknown command \(show(command))\(hint(nearest)); see linkd --help"
+    case .missingMethod:
+      "call needs the name of a method, as in: linkd call status"
+    case .unknownSchema(let name):
+      "there is no schema \(show(name)); the schemas are \(SchemaDocument.allCases.map(\.rawValue).joined(separator: ", "))"
+    case .tooManyArguments(let argument):
+      "unexpected argument \(show(argument)); see linkd --help"
+    }
+  }
+
+  private static func show(_ bytes: [UInt8]) -> String { Quoted.text(bytes) }
+
+  private static func hint(_ nearest: [UInt8]?) -> String { nearest.map { ", did you mean \(show($0))?" } ?? "" }
+}

@@ -1,0 +1,102 @@
+import LinkService
+
+/// What the command line asks for.
+struct Options {
+  /// What linkd is to do.
+  enum Command: String, CaseIterable {
+    case serve
+    case call
+    case schema
+    case check
+  }
+
+  /// Why a command line cannot be understood.
+  enum Fault: Error, Equatable {
+    case unknownFlag([UInt8], nearest: [UInt8]?)
+    case missingValue(String)
+    case unexpectedValue(String)
+    case unknownCommand([UInt8], nearest: [UInt8]?)
+    case missingMethod
+    case unknownSchema([UInt8])
+    case tooManyArguments([UInt8])
+  }
+
+  /// The command, or nil when none was named.
+  var command: Command?
+
+  /// What follows the command.
+  var arguments: [[UInt8]] = []
+  var configurationPath: [UInt8]?
+  var store: [UInt8]?
+  var wantsHelp = false
+  var wantsVersion = false
+
+  /// The flags that take a value, and those that do not.
+  private static let valueFlags = ["--config", "--store"]
+  private static let plainFlags = ["--help", "-h", "--version", "-V"]
+
+  /// Reads the arguments after the program's name; flags may stand anywhere before `--`.
+  init(parsing words: [[UInt8]]) throws(Fault) {
+    var rest: [[UInt8]] = []
+    var index = 0
+    var flagsEnded = false
+    while index < words.count {
+      let word = words[index]
+      index += 1
+      if flagsEnded || word.first != UInt8(ascii: "-") || word.count == 1 {
+        rest.append(word)
+      } else if word == Array("--".utf8) {
+        flagsEnded = true
+      } else {
+        try readFlag(word, words, &index)
+      }
+    }
+    try readCommand(rest)
+  }
+
+  private mutating func readFlag(_ word: [UInt8], _ words: [[UInt8]], _ index: inout Int) throws(Fault) {
+    let equals = word.firstIndex(of: UInt8(ascii: "="))
+    let name = String(decoding: word[..<(equals ?? word.count)], as: UTF8.self)
+    if Options.plainFlags.contains(name) {
+      guard equals == nil else { throw .unexpectedValue(name) }
+      if name == "--help" || name == "-h" { wantsHelp = true } else { wantsVersion = true }
+      return
+    }
+    guard Options.valueFlags.contains(name) else {
+      let known = (Options.valueFlags + Options.plainFlags).map { Array($0.utf8) }
+      throw .unknownFlag(word, nearest: NearestName.find(Array(name.utf8), among: known))
+    }
+    let value: [UInt8]
+    if let equals {
+      value = Array(word[(equals + 1)...])
+    } else if index < words.count {
+      value = words[index]
+      index += 1
+    } else {
+      throw .missingValue(name)
+    }
+    guard !value.isEmpty else { throw .missingValue(name) }
+    if name == "--config" { configurationPath = value } else { store = value }
+  }
+
+  private mutating func readCommand(_ rest: [[UInt8]]) throws(Fault) {
+    guard let word = rest.first else { return }
+    let names = Command.allCases.map { Array($0.rawValue.utf8) }
+    guard let position = names.firstIndex(of: word) else {
+      throw .unknownCommand(word, nearest: NearestName.find(word, among: names))
+    }
+    let command = Command.allCases[position]
+    self.command = command
+    arguments = Array(rest.dropFirst())
+    // `--help` after a command asks about it, whatever else is missing.
+    guard !wantsHelp, !wantsVersion else { return }
+    let most =
+      switch command {
+      case .serve, .check: 0
+      case .schema: 1
+      case .call: 2
+      }
+    if arguments.count > most { throw .tooManyArguments(arguments[most]) }
+    if command == .call, arguments.isEmpty { throw .missingMethod }
+  }
+}

@@ -1,0 +1,30 @@
+import LinkService
+
+/// Chooses what to do and does it.
+enum Program {
+  /// Runs linkd; returns the exit code.
+  static func run() -> Int32 {
+    let options: Options
+    do {
+      options = try Options(parsing: Environment.arguments)
+    } catch {
+      Console.complain("linkd: " + Help.sentence(for: error))
+      return ExitCode.usage.rawValue
+    }
+    if options.wantsHelp {
+      return Console.print(Help.text) ? 0 : ExitCode.ioError.rawValue
+    }
+    if options.wantsVersion {
+      return Console.print("linkd " + Version.text) ? 0 : ExitCode.ioError.rawValue
+    }
+    switch options.command {
+    case nil where isatty(STDIN_FILENO) == 1:
+      // A person has started the program by its bare name: waiting for input would look like a hang.
+      return Console.print(Help.text) ? 0 : ExitCode.ioError.rawValue
+    case nil, .serve: return ServeCommand.run(options)
+    case .call: return CallCommand.run(options)
+    case .schema: return SchemaCommand.run(options)
+    case .check: return CheckCommand.run(options)
+    }
+  }
+}
