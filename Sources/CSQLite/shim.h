@@ -8,7 +8,7 @@
 #endif
 
 // Swift imports neither variadic functions nor SQLITE_STATIC and SQLITE_TRANSIENT, which are casts to a function
-// pointer; and its byte pointers are not `char` pointers.
+// pointer; its byte pointers are not `char` pointers; and its empty arrays are nil, which SQLite would take for NULL.
 
 /// Sets one of the on/off options of a connection (SQLITE_DBCONFIG_...).
 static inline int linkd_sqlite3_set_option(sqlite3 *connection, int option, int value) {
@@ -18,19 +18,19 @@ static inline int linkd_sqlite3_set_option(sqlite3 *connection, int option, int 
 /// Binds UTF-8 text that stays where it is until the statement has been stepped and its bindings are cleared.
 static inline int linkd_sqlite3_bind_text_static(
     sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 count) {
-  return sqlite3_bind_text64(statement, index, (const char *)bytes, count, SQLITE_STATIC, SQLITE_UTF8);
+  return sqlite3_bind_text64(statement, index, bytes ? (const char *)bytes : "", count, SQLITE_STATIC, SQLITE_UTF8);
 }
 
 /// Binds a copy of UTF-8 text.
 static inline int linkd_sqlite3_bind_text_copy(
     sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 count) {
-  return sqlite3_bind_text64(statement, index, (const char *)bytes, count, SQLITE_TRANSIENT, SQLITE_UTF8);
+  return sqlite3_bind_text64(statement, index, bytes ? (const char *)bytes : "", count, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
 /// Binds a copy of bytes.
 static inline int linkd_sqlite3_bind_blob_copy(
     sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 count) {
-  return sqlite3_bind_blob64(statement, index, bytes, count, SQLITE_TRANSIENT);
+  return sqlite3_bind_blob64(statement, index, bytes ? bytes : "", count, SQLITE_TRANSIENT);
 }
 
 #ifdef __linux__

@@ -9,9 +9,9 @@ extension StoreLocation {
     /// The convention of the system that this program was built for.
     package static var current: Platform {
       #if os(macOS)
-      return .macOS
+        return .macOS
       #else
-      return .xdg
+        return .xdg
       #endif
     }
   }

@@ -59,7 +59,8 @@ package struct StoreLocation: Hashable, Sendable {
 
   private static func isScheme(_ bytes: [UInt8]) -> Bool {
     bytes.allSatisfy { byte in
-      (byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")) || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
+      (byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z"))
+        || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
         || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
     } && !(bytes.first.map { $0 <= UInt8(ascii: "9") } ?? true)
   }

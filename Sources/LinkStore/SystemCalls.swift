@@ -1,11 +1,11 @@
 import CSQLite
 
 #if canImport(Darwin)
-import Darwin
+  import Darwin
 #elseif canImport(Musl)
-import Musl
+  import Musl
 #else
-import Glibc
+  import Glibc
 #endif
 
 /// Everything that this target asks of the system itself.
@@ -15,12 +15,17 @@ enum SystemCalls {
     case nothing
     case regular(FileIdentity)
     case other
+    /// There may be something, but the system does not say, for the reason in `errno`.
+    case unknown(errno: Int32)
   }
 
-  /// Looks at what a path leads to, following symbolic links; a path that cannot be looked at leads to nothing.
+  /// Looks at what a path leads to, following symbolic links.
   static func kind(of path: [UInt8]) -> FileKind {
     var status = stat()
-    guard withCString(path, { stat($0, &status) }) == 0 else { return .nothing }
+    guard withCString(path, { stat($0, &status) }) == 0 else {
+      let cause = errno
+      return cause == ENOENT || cause == ENOTDIR ? .nothing : .unknown(errno: cause)
+    }
     guard status.st_mode & S_IFMT == S_IFREG else { return .other }
     return .regular(
       FileIdentity(device: UInt64(truncatingIfNeeded: status.st_dev), file: UInt64(truncatingIfNeeded: status.st_ino))
@@ -52,11 +57,11 @@ enum SystemCalls {
   /// (https://www.sqlite.org/wal.html, "Overview", disadvantage 2).
   static func isOnNetwork(_ path: [UInt8]) -> Bool {
     #if canImport(Darwin)
-    var status = statfs()
-    guard withCString(path, { statfs($0, &status) }) == 0 else { return false }
-    return status.f_flags & UInt32(MNT_LOCAL) == 0
+      var status = statfs()
+      guard withCString(path, { statfs($0, &status) }) == 0 else { return false }
+      return status.f_flags & UInt32(MNT_LOCAL) == 0
     #else
-    return isNetworkFileSystem(type: Int64(withCString(path) { linkd_file_system_type($0) }))
+      return isNetworkFileSystem(type: Int64(withCString(path) { linkd_file_system_type($0) }))
     #endif
   }
 
@@ -96,11 +101,11 @@ enum SystemCalls {
   /// Fills a buffer of at most 256 bytes from the system's secure generator; returns `errno` or 0.
   static func fillRandom(_ buffer: UnsafeMutableRawBufferPointer) -> Int32 {
     #if canImport(Darwin)
-    arc4random_buf(buffer.baseAddress, buffer.count)
-    return 0
+      arc4random_buf(buffer.baseAddress, buffer.count)
+      return 0
     #else
-    // getentropy(3) gives all or nothing, and is not interrupted for up to 256 bytes.
-    return getentropy(buffer.baseAddress, buffer.count) == 0 ? 0 : errno
+      // getentropy(3) gives all or nothing, and is not interrupted for up to 256 bytes.
+      return getentropy(buffer.baseAddress, buffer.count) == 0 ? 0 : errno
     #endif
   }
 
