@@ -1,0 +1,111 @@
+/// The table of links in SQL: prepared statements over one connection.
+///
+/// Nothing here checks first and inserts later: the unique constraints decide, so that a race between threads,
+/// processes and machines has one winner.
+final class SQLiteLinks {
+  let connection: SQLiteConnection
+  private let insertion: SQLiteStatement
+  private let selection: SQLiteStatement
+  private let reuseSelection: SQLiteStatement
+  private let beginning: SQLiteStatement
+  private let immediateBeginning: SQLiteStatement
+  private let committing: SQLiteStatement
+
+  init(connection: SQLiteConnection) throws(StoreFault) {
+    self.connection = connection
+    insertion = try SQLiteStatement(
+      """
+      INSERT INTO links(prefix, suffix, long_link, reuse_key, option, created_at, expire_at, name, tags)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO NOTHING
+      """,
+      on: connection
+    )
+    selection = try SQLiteStatement(
+      """
+      SELECT long_link, option, state, created_at, expire_at, name, tags
+      FROM links WHERE prefix = ?1 AND suffix = ?2
+      """,
+      on: connection
+    )
+    reuseSelection = try SQLiteStatement(
+      """
+      SELECT long_link, option, state, created_at, expire_at, name, tags, prefix, suffix
+      FROM links WHERE reuse_key = ?1
+      """,
+      on: connection
+    )
+    beginning = try SQLiteStatement("BEGIN", on: connection)
+    immediateBeginning = try SQLiteStatement("BEGIN IMMEDIATE", on: connection)
+    committing = try SQLiteStatement("COMMIT", on: connection)
+  }
+
+  // MARK: Transactions
+
+  func beginReading() throws(StoreFault) { try beginning.run() }
+
+  func beginWriting() throws(StoreFault) { try immediateBeginning.run() }
+
+  func commit() throws(StoreFault) { try committing.run() }
+
+  /// Ends the transaction if there is still one.
+  func rollBack() throws(StoreFault) {
+    guard connection.isInTransaction else { return }
+    try connection.execute("ROLLBACK")
+  }
+
+  // MARK: Rows
+
+  func find(_ key: LinkKey) throws(StoreFault) -> StoredLink? {
+    try key.prefix.withUnsafeBufferPointer { prefix throws(StoreFault) in
+      try key.suffix.withUnsafeBufferPointer { suffix throws(StoreFault) in
+        defer { selection.finish() }
+        selection.bind(borrowed: prefix, at: 1)
+        selection.bind(borrowed: suffix, at: 2)
+        return try selection.step() ? link(key, in: selection) : nil
+      }
+    }
+  }
+
+  /// The link with these 16 bytes, which is live and not custom, as the table demands.
+  func find(reuseKey: [UInt8]) throws(StoreFault) -> StoredLink? {
+    defer { reuseSelection.finish() }
+    reuseSelection.bind(blob: reuseKey, at: 1)
+    guard try reuseSelection.step() else { return nil }
+    let key = LinkKey(prefix: reuseSelection.bytes(7), suffix: reuseSelection.bytes(8))
+    return try link(key, in: reuseSelection)
+  }
+
+  /// Inserts a live link; false, and nothing changed, if the key or the reuse key is held.
+  func insert(_ link: StoredLink, reuseKey: [UInt8]?) throws(StoreFault) -> Bool {
+    insertion.bind(text: link.key.prefix, at: 1)
+    insertion.bind(text: link.key.suffix, at: 2)
+    insertion.bind(text: link.longLink, at: 3)
+    insertion.bind(blob: reuseKey, at: 4)
+    insertion.bind(Int64(link.option.rawValue), at: 5)
+    insertion.bind(link.createdAt, at: 6)
+    insertion.bind(link.expireAt, at: 7)
+    insertion.bind(text: link.name, at: 8)
+    insertion.bind(text: link.tags, at: 9)
+    try insertion.run()
+    return connection.lastChangeCount == 1
+  }
+
+  /// The current row as a link.
+  private func link(_ key: LinkKey, in row: SQLiteStatement) throws(StoreFault) -> StoredLink {
+    guard let option = SuffixOption(rawValue: Int(row.integer(1))), let state = LinkState(rawValue: Int(row.integer(2)))
+    else {
+      // The CHECK constraints forbid it, so the file was changed by other means.
+      throw StoreFault(code: .damaged, path: connection.path)
+    }
+    return StoredLink(
+      key: key,
+      longLink: row.bytes(0),
+      option: option,
+      state: state,
+      createdAt: row.integer(3),
+      expireAt: row.optionalInteger(4),
+      name: row.optionalBytes(5),
+      tags: row.optionalBytes(6)
+    )
+  }
+}

@@ -1,0 +1,128 @@
+import CSQLite
+
+/// The way from a place to a connection that is ready for links.
+///
+/// 1. Look at the path: a kind of file or file system that cannot work is refused before SQLite touches it.
+/// 2. Open, and identify the content before anything is changed, so that a database of another program stays as it is.
+/// 3. Switch to the write-ahead log and set what belongs to each connection.
+/// 4. Take the missing migration steps.
+struct SQLiteOpening {
+  let location: StoreLocation
+  let settings: SQLiteSettings
+  /// Whether this process had the database open before.
+  ///
+  /// Then it is not made again: an empty database in place of one
+  /// with links would be a silent loss.
+  let isReopening: Bool
+
+  func connection() throws(StoreFault) -> SQLiteConnection {
+    let waiter = BusyWaiter(deadline: settings.busyDeadline)
+    switch location.place {
+    case .sqliteMemory:
+      let connection = try SQLiteConnection(
+        name: Array(":memory:".utf8),
+        path: [],
+        flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX,
+        waiter: waiter
+      )
+      try configure(connection)
+      try SQLiteSchema.migrate(connection)
+      return connection
+    case .sqliteFile(let path):
+      return try file(path, waiter: waiter)
+    }
+  }
+
+  private func file(_ path: [UInt8], waiter: BusyWaiter) throws(StoreFault) -> SQLiteConnection {
+    try prepare(path)
+    var flags = SQLITE_OPEN_NOMUTEX
+    if settings.isReadOnly {
+      flags |= SQLITE_OPEN_READONLY
+    } else {
+      flags |= isReopening ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    }
+    // A path that begins with `file:` could be taken for a URI, one that begins with `:` for a special name.
+    let name = path.first == UInt8(ascii: "/") ? path : Array("./".utf8) + path
+    let connection = try SQLiteConnection(name: name, path: path, flags: flags, waiter: waiter)
+    guard case .regular(let identity) = SystemCalls.kind(of: path) else { throw StoreFault(code: .gone, path: path) }
+    connection.identity = identity
+    guard !SystemCalls.isOnNetwork(path) else { throw StoreFault(code: .noWriteAheadLog, path: path) }
+
+    let standing: SQLiteSchema.Standing
+    do throws(StoreFault) {
+      standing = try SQLiteSchema.standing(of: connection)
+    } catch {
+      throw error.concernsWriteAheadLog ? error.with(code: .noWriteAheadLog) : error
+    }
+    let isCurrent = standing == .ours(version: SQLiteSchema.latestVersion)
+    if isReopening && standing == .empty { throw StoreFault(code: .gone, path: path) }
+    if connection.isReadOnly {
+      guard isCurrent else { throw StoreFault(code: .readOnly, path: path) }
+      try configure(connection)
+      return connection
+    }
+    try switchToWriteAheadLog(connection)
+    try configure(connection)
+    if !isCurrent { try SQLiteSchema.migrate(connection) }
+    return connection
+  }
+
+  /// Makes the directory if that is asked for, and refuses what is no regular file.
+  private func prepare(_ path: [UInt8]) throws(StoreFault) {
+    switch SystemCalls.kind(of: path) {
+    case .regular: return
+    case .other: throw StoreFault(code: .cannotOpen, path: path)
+    case .unknown(let cause): throw StoreFault(code: .cannotOpen, systemCode: Int(cause), path: path)
+    case .nothing where isReopening: throw StoreFault(code: .gone, path: path)
+    case .nothing: break
+    }
+    guard let slash = path.lastIndex(of: UInt8(ascii: "/")), slash > 0 else { return }
+    let directory = Array(path[..<slash])
+    if location.makesDirectory {
+      let cause = SystemCalls.makeDirectories(directory)
+      guard cause == 0 else { throw StoreFault(code: .cannotOpen, systemCode: Int(cause), path: path) }
+    }
+    // Asked before the file is made, so that none is left behind there.
+    guard !SystemCalls.isOnNetwork(directory) else { throw StoreFault(code: .noWriteAheadLog, path: path) }
+  }
+
+  /// Switches a fresh file to the write-ahead log, which the file then remembers.
+  ///
+  /// The switch needs the whole file for itself and fails at once where SQLite sees a deadlock, whatever the busy
+  /// handler says; so it is tried again here, after a look whether another process has done it.
+  private func switchToWriteAheadLog(_ connection: SQLiteConnection) throws(StoreFault) {
+    let start = SystemCalls.monotonicNanoseconds()
+    while true {
+      do throws(StoreFault) {
+        if try connection.text("PRAGMA journal_mode") == Array("wal".utf8) { return }
+        // Only a database without content takes this; 4096 is the default of every SQLite since 3.12.
+        try connection.execute("PRAGMA page_size = 4096")
+        if try connection.text("PRAGMA journal_mode = WAL") == Array("wal".utf8) { return }
+        throw StoreFault(code: .noWriteAheadLog, path: connection.path)
+      } catch {
+        guard error.code == .busy else {
+          throw error.concernsWriteAheadLog ? error.with(code: .noWriteAheadLog) : error
+        }
+        guard connection.waiter.pause(since: start) else { throw error }
+      }
+    }
+  }
+
+  /// What SQLite does not keep in the file.
+  private func configure(_ connection: SQLiteConnection) throws(StoreFault) {
+    try connection.execute(
+      """
+      PRAGMA synchronous = FULL;
+      PRAGMA fullfsync = ON;
+      PRAGMA checkpoint_fullfsync = ON;
+      PRAGMA wal_autocheckpoint = 4000;
+      PRAGMA journal_size_limit = 67108864;
+      PRAGMA cache_size = -8192;
+      PRAGMA mmap_size = 0;
+      """
+    )
+    if let count = settings.maximumPageCount {
+      try connection.execute("PRAGMA max_page_count = \(count)")
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// How an SQLite store is run; the values for production are the defaults.
+package struct SQLiteSettings: Sendable {
+  /// How long one lock is waited for.
+  ///
+  /// After it was passed once, the rest of the same group does not wait again.
+  package var busyDeadline: Duration = .seconds(5)
+  /// Writes after which a transaction is committed.
+  ///
+  /// At 256 the flush to the disk costs next to nothing a write, and
+  /// other processes get their turn every few milliseconds.
+  package var writesPerTransaction = 256
+  /// Opens the file for reading only, whatever its permissions are.
+  package var isReadOnly = false
+  /// The most pages of 4096 bytes that the database may take; nil leaves it to the disk.
+  package var maximumPageCount: Int?
+
+  package init() {}
+}

@@ -1,0 +1,114 @@
+import Synchronization
+
+/// Short links in an SQLite database: a file in write-ahead-log mode, or memory.
+///
+/// Several stores, in one process or in many, may use the same file.
+package final class SQLiteStore: ShortLinkStore {
+  private enum State {
+    /// Not opened yet, or to be opened again.
+    case waiting(wasOpen: Bool)
+    case open(SQLiteLinks)
+    case closed
+  }
+
+  /// The place, with an absolute path unless there is no working directory.
+  package let location: StoreLocation
+  private let settings: SQLiteSettings
+  private let drawer: SuffixDrawer
+  private let state = Mutex<State>(.waiting(wasOpen: false))
+
+  /// Takes note of the place; the first use opens it.
+  package init(location: StoreLocation, random: any RandomSource, settings: SQLiteSettings = SQLiteSettings()) {
+    self.location = location.resolved(against: SystemCalls.currentDirectory() ?? [])
+    self.settings = settings
+    drawer = SuffixDrawer(random: random)
+  }
+
+  package var locationText: [UInt8] { location.canonicalText }
+
+  package func perform(_ operations: [StoreOperation]) -> [StoreOutcome] {
+    guard !operations.isEmpty else { return [] }
+    return state.withLock { state in
+      do throws(StoreFault) {
+        let links = try open(&state)
+        var group = SQLiteGroup(
+          operations,
+          links: links,
+          drawer: drawer,
+          writesPerTransaction: settings.writesPerTransaction
+        )
+        let outcomes = group.run()
+        if group.connectionFault != nil { drop(&state) }
+        return outcomes
+      } catch {
+        return Array(repeating: .failed(error), count: operations.count)
+      }
+    }
+  }
+
+  package func checkHealth() throws(StoreFault) {
+    try state.withLock { state throws(StoreFault) in
+      let links = try open(&state)
+      do throws(StoreFault) {
+        let verdict = try links.connection.text("PRAGMA quick_check(1)")
+        guard verdict == Array("ok".utf8) else {
+          throw StoreFault(
+            code: .damaged,
+            engineMessage: String(decoding: verdict, as: UTF8.self),
+            path: links.connection.path
+          )
+        }
+        try links.beginWriting()
+        try links.rollBack()
+      } catch {
+        if error.castsDoubtOnConnection { drop(&state) }
+        throw error
+      }
+    }
+  }
+
+  package func close() {
+    state.withLock { state in
+      if case .open(let links) = state { leave(links) }
+      state = .closed
+    }
+  }
+
+  /// The open database; opens it, or opens it again if another file stands in its place.
+  private func open(_ state: inout State) throws(StoreFault) -> SQLiteLinks {
+    if case .open(let links) = state, !links.connection.isInPlace { drop(&state) }
+    switch state {
+    case .closed:
+      throw StoreFault(code: .closed, path: [])
+    case .open(let links):
+      links.connection.waiter.reset()
+      return links
+    case .waiting(let wasOpen):
+      let opening = SQLiteOpening(location: location, settings: settings, isReopening: wasOpen)
+      let connection = try opening.connection()
+      let links: SQLiteLinks
+      do throws(StoreFault) {
+        links = try SQLiteLinks(connection: connection)
+      } catch {
+        // The version is ours, but the tables are not.
+        throw error.code == .other ? error.with(code: .damaged) : error
+      }
+      connection.waiter.reset()
+      state = .open(links)
+      return links
+    }
+  }
+
+  /// Lets a connection in doubt go; the next use opens another one.
+  ///
+  /// A database in memory ends with its connection, so that one is kept.
+  private func drop(_ state: inout State) {
+    guard case .open(let links) = state, location.place != .sqliteMemory else { return }
+    leave(links)
+    state = .waiting(wasOpen: true)
+  }
+
+  private func leave(_ links: SQLiteLinks) {
+    if !links.connection.isInPlace { links.connection.keepLogOnClose() }
+  }
+}

@@ -1,0 +1,15 @@
+/// What became of one `StoreOperation`.
+package enum StoreOutcome: Hashable, Sendable {
+  /// The link is new, and its transaction is durable.
+  case created(StoredLink)
+  /// A live link with the same reuse key was there.
+  case existing(StoredLink)
+  /// The custom suffix is held by this link, in whatever state; the caller compares content and state.
+  case suffixTaken(StoredLink)
+  /// The link of that key, in whatever state.
+  case found(StoredLink)
+  /// No link has that key.
+  case missing
+  /// Nothing was changed and nothing is known.
+  case failed(StoreFault)
+}
