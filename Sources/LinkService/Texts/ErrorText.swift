@@ -5,6 +5,12 @@ import StrictJSON
 ///
 /// A message is one English sentence that names the value and the fix; what a program needs is in `data`.
 package enum ErrorText {
+  /// Every code that an answer can carry, as the error schema lists them.
+  static let codes: [RPCError.Code] = [
+    .parseError, .invalidRequest, .methodNotFound, .invalidArgument, .internal, .requestCancelled, .permissionDenied,
+    .notFound, .alreadyExists, .failedPrecondition, .unavailable,
+  ]
+
   static func methodNotFound(_ name: [UInt8], known: [String]) -> RPCError {
     let nearest = NearestName.find(name, among: known.map { Array($0.utf8) })
     let hint = nearest.map { "did you mean \(Quoted.text($0))?" } ?? "rpc.discover lists the methods."
@@ -22,7 +28,7 @@ package enum ErrorText {
     case .prefixNotConfigured(let url, let configured): prefixNotConfigured(url, configured: configured)
     case .suffixTaken(let shortLink): suffixTaken(shortLink)
     case .linkDisabled(let shortLink): linkDisabled(shortLink)
-    case .linkExpired(let shortLink, let expiry): linkExpired(shortLink, expiry)
+    case .linkExpired(let shortLink, let expiry): linkExpired(shortLink, expiry: expiry)
     case .notDynamicLink(let url): notDynamicLink(url)
     case .internal: RPCError(.internal, "linkd failed to answer this request; please report it with the request.")
     }

@@ -1,0 +1,39 @@
+package import JSONRPC
+package import LinkStore
+
+extension ErrorText {
+  /// The error of a store that cannot be used.
+  static func error(for fault: StoreFault) -> RPCError {
+    if fault.code == .rejected {
+      return RPCError(.invalidArgument, "The store refuses the values of this link: \(fault.engineMessage).")
+    }
+    return RPCError(.unavailable, sentence(for: fault))
+  }
+
+  /// What is wrong with the store, as one sentence.
+  package static func sentence(for fault: StoreFault) -> String {
+    let store = fault.path.isEmpty ? "The store" : "The store \(Quoted.text(fault.path))"
+    let detail = fault.engineMessage.isEmpty ? "" : " (\(fault.engineMessage))"
+    return switch fault.code {
+    case .cannotOpen: "\(store) cannot be opened\(detail); check the path and its permissions."
+    case .busy: "\(store) is locked by another process\(detail); try again."
+    case .full: "\(store) is full\(detail); free disk space."
+    case .readOnly: "\(store) cannot be written\(detail); check its permissions."
+    case .damaged: "\(store) is damaged\(detail); restore it from a backup."
+    case .notADatabase: "\(store) is not a database\(detail); name another file."
+    case .io: "\(store) could not be read or written\(detail)."
+    case .noWriteAheadLog:
+      "\(store) is where SQLite's write-ahead log does not work\(detail); put it on a local, writable file system."
+    case .tooNew(let version):
+      "\(store) was made by a newer linkd (schema \(version)); use that version or another file."
+    case .foreign(let id):
+      "\(store) belongs to another program (application id \(id)); name another file."
+    case .gone: "\(store) was removed or replaced while it was open; start linkd again to use what is there now."
+    case .noRandomness: "The system gives no random bytes, so no suffix can be drawn."
+    case .suffixesExhausted: "No free suffix could be drawn; the system's random generator may be broken."
+    case .rejected: "\(store) refuses the values\(detail)."
+    case .closed: "\(store) is closed."
+    case .other: "\(store) cannot be used\(detail)."
+    }
+  }
+}

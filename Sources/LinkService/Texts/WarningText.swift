@@ -1,0 +1,104 @@
+import LinkCore
+import StrictJSON
+
+/// The wording of every warning that a caller reads.
+package enum WarningText {
+  /// The sentence of a warning about the configuration.
+  package static func sentence(for warning: ConfigurationWarning) -> String {
+    switch warning {
+    case .noDomains:
+      "No domain is configured, so links are made for every https prefix; list yours under \"domains\"."
+    case .noAllowlist(let prefix):
+      "Links under \(Quoted.text(prefix)) may lead to any http or https URL; list patterns under \"allow\"."
+    }
+  }
+
+  /// The sentence of a warning about a link.
+  package static func sentence(for warning: LinkWarning) -> String {
+    let name = name(of: warning)
+    let value = Quoted.text(warning.value)
+    return switch warning.code {
+    case .androidPackageNotInProject: "\(name) \(value) is not a configured Android app."
+    case .iosBundleNotInProject, .ipadBundleNotInProject: "\(name) \(value) is not a configured iOS app."
+    case .androidMinimumVersionNotInteger: "\(name) must be a whole number, not \(value); it is ignored."
+    case .androidMinimumVersionUnnecessary: "\(name) has no effect without an Android package name (apn)."
+    case .androidLinkNotURI, .androidFallbackNotURI, .iosFallbackNotURI, .ipadFallbackNotURI,
+      .desktopFallbackNotURI, .socialImageNotURI, .socialURLNotURI:
+      "\(name) is not an absolute URL: \(value); it is ignored."
+    case .androidFallbackBadScheme, .iosFallbackBadScheme, .ipadFallbackBadScheme, .desktopFallbackBadScheme,
+      .socialImageBadScheme, .socialURLBadScheme:
+      "\(name) must be an http or https URL, not \(value); it is ignored."
+    case .androidLinkUnnecessary: "\(name) is the same as link; leave it out."
+    case .iosCustomSchemeUnnecessary: "\(name) has no effect without a bundle id (ibi or ipbi)."
+    case .appStoreIDNotNumeric: "\(name) must be digits, not \(value); it is ignored."
+    case .appStoreIDUnnecessary: "\(name) has no effect without a bundle id (ibi or ipbi)."
+    case .badDebug: "\(name) must be 1 or 0, not \(value)."
+    case .badAdvertisement: "\(name) must be 1 or 0, not \(value)."
+    case .deprecated: "\(name) is deprecated."
+    case .unrecognized: "\(name) is not a parameter of a dynamic link; it is kept and has no effect."
+    case .parameterTooLong:
+      "\(name) has \(warning.length) bytes; more than \(DynamicLink.advisedParameterLength) may be cut on the way."
+    case .linkTooLong:
+      "The long link has \(warning.length) bytes; more than \(DynamicLink.advisedLength) may be cut on the way."
+    case .fragment:
+      "The long link has a raw \"#\", so \(Quoted.text([UInt8(ascii: "#")] + warning.value)) is not part of it; "
+        + "write %23 in the value."
+    case .bundleAndStoreMismatch: "\(name) \(value) is not the App Store id of the configured app."
+    case .allowlistMissing: "The domain has no allowlist, so the link may lead to any http or https URL."
+    case .allowlistUnanchored: "The pattern \(value) has no \"^\", so it matches anywhere in a URL."
+    case .duplicate: "\(name) appears more than once; the last value counts."
+    case .fallbackIsDynamicLink: "\(name) is itself a dynamic link: \(value)."
+    case .iosAppWithoutStore:
+      "\(name) has neither an App Store id (isi) nor a fallback (ifl), so iPhones without the app open link."
+    case .notEncoded: "\(name) has a raw \"=\" in its value; write %3D."
+    case .cutOff:
+      "link is not percent-encoded, so \(Quoted.text(warning.name)) and what follows was read as a parameter of its "
+        + "own; encode the whole value of link."
+    case .undecodable: "\(name) has a percent escape that cannot be decoded: \(value); it is kept as written."
+    case .mixedScriptHost: "The host of \(name) mixes letters of several scripts: \(value)."
+    case .socialImageNotSecure: "\(name) is not an https URL; many services show no such image."
+    }
+  }
+
+  /// Writes the `warning` member; `info` is the pointer of `dynamicLinkInfo` in `params` when the link came as one.
+  static func write(_ warnings: [LinkWarning], info: String?, to writer: inout JSONWriter) {
+    writer.key("warning")
+    writer.beginArray()
+    for warning in warnings {
+      writer.beginObject()
+      writer.key("warningCode")
+      writer.string(warning.code.rawValue)
+      writer.key("warningMessage")
+      writer.string(sentence(for: warning))
+      if let info, let path = warning.parameter?.descriptor.restPath, !path.isEmpty {
+        writer.key("field")
+        writer.string(([info] + path).joined(separator: "/"))
+      }
+      if let parameter = warning.parameter {
+        writer.key("parameter")
+        writer.string(parameter.descriptor.queryName)
+      } else if !warning.name.isEmpty {
+        writer.key("parameter")
+        writer.string(warning.name)
+      }
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  /// How a sentence calls the parameter.
+  private static func name(of warning: LinkWarning) -> String {
+    warning.parameter.map { $0.descriptor.queryName } ?? Quoted.text(warning.name)
+  }
+
+  /// The schema of the `warning` member.
+  static let schema = Schema.list(
+    .named(
+      "Warning",
+      .object([
+        Schema.Field("warningCode", .string(oneOf: LinkWarning.Code.allCases.map(\.rawValue)), "A stable word."),
+        Schema.Field("warningMessage", .string(), "One English sentence."),
+        .optional("field", .string(), "JSON Pointer into params, when the link came as dynamicLinkInfo."),
+        .optional("parameter", .string(), "The query name of the parameter that is spoken of."),
+      ])))
+}
