@@ -1,0 +1,127 @@
+/// Values of the parameters of one dynamic link, in one byte buffer.
+///
+/// An empty value counts as absent. Setting a parameter twice keeps the later value. Meant to be reused: after
+/// ``removeAll(keepingCapacity:)`` the buffer is filled again without allocating.
+package struct LinkParameters: Sendable {
+  /// The bytes of all values; ``place(_:)`` says where each stands.
+  private(set) var arena: [UInt8] = []
+  private var places: [Range<Int32>]
+  private var present: UInt32 = 0
+  private var mentioned: UInt32 = 0
+
+  package init() {
+    places = [Range<Int32>](repeating: 0..<0, count: LinkParameter.allCases.count)
+  }
+
+  package mutating func removeAll(keepingCapacity: Bool = true) {
+    arena.removeAll(keepingCapacity: keepingCapacity)
+    present = 0
+    mentioned = 0
+  }
+
+  package var isEmpty: Bool { present == 0 }
+
+  package func contains(_ parameter: LinkParameter) -> Bool {
+    present & Self.bit(parameter) != 0
+  }
+
+  /// Whether the parameter was set at all, be it to an empty value.
+  package func mentions(_ parameter: LinkParameter) -> Bool {
+    mentioned & Self.bit(parameter) != 0
+  }
+
+  package mutating func set(_ parameter: LinkParameter, to value: Span<UInt8>) {
+    let start = arena.count
+    ByteText.append(value, to: &arena)
+    record(parameter, from: start)
+  }
+
+  package mutating func set(_ parameter: LinkParameter, to value: [UInt8]) {
+    let start = arena.count
+    arena.append(contentsOf: value)
+    record(parameter, from: start)
+  }
+
+  /// Sets the parameter to `value` decoded once; false when an escape was left as written.
+  mutating func set(_ parameter: LinkParameter, toDecoded value: Span<UInt8>) -> Bool {
+    let start = arena.count
+    let isComplete = PercentEncoding.appendDecoded(value, to: &arena)
+    record(parameter, from: start)
+    return isComplete
+  }
+
+  /// Replaces the value by `value` without any other effect; for values that go out escaped.
+  mutating func replace(_ parameter: LinkParameter, with value: [UInt8]) {
+    set(parameter, to: value)
+  }
+
+  package mutating func remove(_ parameter: LinkParameter) {
+    present &= ~Self.bit(parameter)
+    mentioned &= ~Self.bit(parameter)
+  }
+
+  /// The value, nil when absent.
+  package func bytes(_ parameter: LinkParameter) -> [UInt8]? {
+    contains(parameter) ? [UInt8](arena[place(parameter)]) : nil
+  }
+
+  package func append(_ parameter: LinkParameter, to out: inout [UInt8]) {
+    if contains(parameter) { ByteText.append(arena.span.extracting(place(parameter)), to: &out) }
+  }
+
+  /// In bytes; 0 when absent.
+  package func count(_ parameter: LinkParameter) -> Int {
+    contains(parameter) ? place(parameter).count : 0
+  }
+
+  package func equals(_ parameter: LinkParameter, _ value: [UInt8]) -> Bool {
+    contains(parameter) && ByteText.equal(arena.span.extracting(place(parameter)), value.span)
+  }
+
+  /// The parameters that have a value, in table order.
+  package var parameters: [LinkParameter] {
+    LinkParameter.allCases.filter { contains($0) }
+  }
+
+  func place(_ parameter: LinkParameter) -> Range<Int> {
+    place(Int(parameter.rawValue))
+  }
+
+  /// The place of the parameter in row `index` of the table.
+  func place(_ index: Int) -> Range<Int> {
+    Int(places[index].lowerBound)..<Int(places[index].upperBound)
+  }
+
+  var presentMask: UInt32 { present }
+
+  static func bit(_ parameter: LinkParameter) -> UInt32 {
+    1 << UInt32(parameter.rawValue)
+  }
+
+  private mutating func record(_ parameter: LinkParameter, from start: Int) {
+    mentioned |= Self.bit(parameter)
+    guard arena.count > start else {
+      present &= ~Self.bit(parameter)
+      return
+    }
+    guard let lower = Int32(exactly: start), let upper = Int32(exactly: arena.count) else {
+      arena.removeSubrange(start...)
+      present &= ~Self.bit(parameter)
+      return
+    }
+    present |= Self.bit(parameter)
+    places[Int(parameter.rawValue)] = lower..<upper
+  }
+}
+
+extension LinkParameters: Equatable {
+  /// Same parameters with the same values, in whatever order they were set.
+  package static func == (left: LinkParameters, right: LinkParameters) -> Bool {
+    guard left.present == right.present else { return false }
+    for parameter in LinkParameter.allCases where left.contains(parameter) {
+      let mine = left.arena.span.extracting(left.place(parameter))
+      guard ByteText.equal(mine, right.arena.span.extracting(right.place(parameter))) else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,56 @@
+extension LinkWarning {
+  /// The raw value is the code on the wire.
+  ///
+  /// The first block is FDL's (F §3.3), complete but for CODE_UNSPECIFIED; three of them never arise because no query
+  /// name is known for them.
+  package enum Code: String, CaseIterable, Sendable {
+    case androidPackageNotInProject = "NOT_IN_PROJECT_ANDROID_PACKAGE_NAME"
+    case androidMinimumVersionNotInteger = "NOT_INTEGER_ANDROID_PACKAGE_MIN_VERSION"
+    case androidMinimumVersionUnnecessary = "UNNECESSARY_ANDROID_PACKAGE_MIN_VERSION"
+    case androidLinkNotURI = "NOT_URI_ANDROID_LINK"
+    case androidLinkUnnecessary = "UNNECESSARY_ANDROID_LINK"
+    case androidFallbackNotURI = "NOT_URI_ANDROID_FALLBACK_LINK"
+    case androidFallbackBadScheme = "BAD_URI_SCHEME_ANDROID_FALLBACK_LINK"
+    case iosBundleNotInProject = "NOT_IN_PROJECT_IOS_BUNDLE_ID"
+    case ipadBundleNotInProject = "NOT_IN_PROJECT_IPAD_BUNDLE_ID"
+    case iosCustomSchemeUnnecessary = "UNNECESSARY_IOS_URL_SCHEME"
+    case appStoreIDNotNumeric = "NOT_NUMERIC_IOS_APP_STORE_ID"
+    case appStoreIDUnnecessary = "UNNECESSARY_IOS_APP_STORE_ID"
+    case iosFallbackNotURI = "NOT_URI_IOS_FALLBACK_LINK"
+    case iosFallbackBadScheme = "BAD_URI_SCHEME_IOS_FALLBACK_LINK"
+    case ipadFallbackNotURI = "NOT_URI_IPAD_FALLBACK_LINK"
+    case ipadFallbackBadScheme = "BAD_URI_SCHEME_IPAD_FALLBACK_LINK"
+    case badDebug = "BAD_DEBUG_PARAM"
+    case badAdvertisement = "BAD_AD_PARAM"
+    case deprecated = "DEPRECATED_PARAM"
+    case unrecognized = "UNRECOGNIZED_PARAM"
+    case parameterTooLong = "TOO_LONG_PARAM"
+    case socialImageNotURI = "NOT_URI_SOCIAL_IMAGE_LINK"
+    case socialImageBadScheme = "BAD_URI_SCHEME_SOCIAL_IMAGE_LINK"
+    case socialURLNotURI = "NOT_URI_SOCIAL_URL"
+    case socialURLBadScheme = "BAD_URI_SCHEME_SOCIAL_URL"
+    case linkTooLong = "LINK_LENGTH_TOO_LONG"
+    case fragment = "LINK_WITH_FRAGMENTS"
+    case bundleAndStoreMismatch = "NOT_MATCHING_IOS_BUNDLE_ID_AND_STORE_ID"
+
+    case allowlistMissing = "ALLOWLIST_MISSING"
+    /// A pattern without `^`, which matches anywhere in a URL.
+    case allowlistUnanchored = "ALLOWLIST_UNANCHORED"
+    case duplicate = "DUPLICATE_PARAM"
+    case desktopFallbackNotURI = "NOT_URI_DESKTOP_FALLBACK_LINK"
+    case desktopFallbackBadScheme = "BAD_URI_SCHEME_DESKTOP_FALLBACK_LINK"
+    /// A fallback that is itself a dynamic link (F §5.8).
+    case fallbackIsDynamicLink = "DYNAMIC_LINK_AS_FALLBACK_LINK"
+    /// An iOS app with neither store id nor fallback: iPhone users land on the web page (F §7 row 39).
+    case iosAppWithoutStore = "MISSING_IOS_APP_STORE_ID"
+    /// A raw `=` in a value of a long link.
+    case notEncoded = "NOT_ENCODED_PARAM"
+    /// Unknown parameters behind a `link` with a raw query: they look cut off from it by a raw `&` (F §7 rows 2, 3).
+    case cutOff = "CUT_OFF_PARAM"
+    /// A percent escape that cannot be decoded, kept as written.
+    case undecodable = "UNDECODABLE_PARAM"
+    /// Letters of several scripts in one label of the host.
+    case mixedScriptHost = "MIXED_SCRIPT_HOST"
+    case socialImageNotSecure = "INSECURE_SOCIAL_IMAGE_LINK"
+  }
+}

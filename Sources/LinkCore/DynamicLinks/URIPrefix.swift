@@ -1,0 +1,97 @@
+/// Domain URI prefix of dynamic links: `https://HOST[:PORT][/PATH]`, checked.
+///
+/// Rules of F §2.2: https in any case, a host, no userinfo, query or fragment; one trailing slash is dropped; a
+/// page.link host has no path (F §7 row 13). A port is allowed. Case is kept as typed; equality compares scheme and
+/// host without case, port by number, path as bytes.
+package struct URIPrefix: Sendable {
+  package let text: [UInt8]
+  /// Place of the host in ``text``.
+  package let host: Range<Int>
+  let port: Int
+  /// Where the path begins in ``text``; its end when there is none.
+  let pathStart: Int
+
+  /// A value of `domainUriPrefix`.
+  package init(_ bytes: Span<UInt8>) throws(LinkFault) {
+    let url: WebURL
+    do throws(URLFault) {
+      url = try WebURL.check(bytes)
+    } catch {
+      let code: LinkFault.Code = error == .dangerousScheme ? .dangerousScheme : .invalidPrefix
+      throw LinkFault(code, value: ByteText.array(bytes), urlFault: error)
+    }
+    guard url.isSecure else {
+      throw LinkFault(.invalidPrefix, value: ByteText.array(bytes), urlFault: .notWebScheme)
+    }
+    var end = bytes.count
+    for index in url.pathStart..<end where bytes[index] == 0x3F || bytes[index] == 0x23 {
+      throw LinkFault(.invalidPrefix, value: ByteText.array(bytes))
+    }
+    if end > url.pathStart, bytes[end &- 1] == 0x2F { end &-= 1 }
+    guard end == url.pathStart || bytes[end &- 1] != 0x2F else {
+      throw LinkFault(.invalidPrefix, value: ByteText.array(bytes))
+    }
+    if url.isPlain {
+      text = ByteText.array(bytes.extracting(0..<end))
+      host = url.host
+      pathStart = url.pathStart
+    } else {
+      (text, host, pathStart) = try Self.escaped(bytes.extracting(0..<end))
+    }
+    port = url.port.flatMap { DecimalNumber.value(bytes.extracting($0), atMost: 65_535) } ?? 443
+    guard pathStart == text.count || !FirebaseDomain.isPageLink(text.span.extracting(host)) else {
+      throw LinkFault(.prefixPathOnPageLink, value: ByteText.array(bytes))
+    }
+  }
+
+  /// A value of the deprecated `dynamicLinkDomain`: a host, made `https://HOST`.
+  package init(domain: Span<UInt8>) throws(LinkFault) {
+    do throws(URLFault) {
+      _ = try Host.check(domain)
+    } catch {
+      throw LinkFault(.invalidPrefix, value: ByteText.array(domain), urlFault: error)
+    }
+    var text = ByteText.bytes("https://")
+    ByteText.append(domain, to: &text)
+    try self.init(text.span)
+  }
+
+  var hostBytes: [UInt8] { [UInt8](text[host]) }
+
+  /// Whether `other` lies below this prefix: same host and port, and more path behind a slash.
+  func isParent(of other: URIPrefix) -> Bool {
+    let path = text.span.extracting(pathStart..<text.count)
+    let longer = other.text.span.extracting(other.pathStart..<other.text.count)
+    return port == other.port && hostEquals(other.text.span.extracting(other.host))
+      && longer.count > path.count && longer[path.count] == 0x2F && ByteText.hasPrefix(longer, path)
+  }
+
+  func hostEquals(_ other: Span<UInt8>) -> Bool {
+    ByteText.equalIgnoringASCIICase(text.span.extracting(host), other)
+  }
+
+  @inline(never)
+  private static func escaped(
+    _ bytes: Span<UInt8>
+  ) throws(LinkFault) -> (text: [UInt8], host: Range<Int>, pathStart: Int) {
+    do throws(URLFault) {
+      var text: [UInt8] = []
+      try WebURL.append(bytes, to: &text)
+      let url = try WebURL.check(text.span)
+      return (text, url.host, url.pathStart)
+    } catch {
+      throw LinkFault(.invalidPrefix, value: ByteText.array(bytes), urlFault: error)
+    }
+  }
+}
+
+extension URIPrefix: Equatable {
+  package static func == (left: URIPrefix, right: URIPrefix) -> Bool {
+    left.port == right.port
+      && ByteText.equalIgnoringASCIICase(left.text.span.extracting(left.host), right.text.span.extracting(right.host))
+      && ByteText.equal(
+        left.text.span.extracting(left.pathStart..<left.text.count),
+        right.text.span.extracting(right.pathStart..<right.text.count)
+      )
+  }
+}

@@ -1,0 +1,91 @@
+/// Comparing and searching byte text. Every function works on bytes; none knows of Unicode equivalence.
+enum ByteText {
+  static func equal(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
+    guard left.count == right.count else { return false }
+    for index in left.indices where left[index] != right[index] { return false }
+    return true
+  }
+
+  /// ASCII letters compare without case, all other bytes exactly.
+  static func equalIgnoringASCIICase(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
+    guard left.count == right.count else { return false }
+    for index in left.indices where left[index].lowercasedASCII != right[index].lowercasedASCII { return false }
+    return true
+  }
+
+  static func hasPrefix(_ text: Span<UInt8>, _ prefix: StaticString, from start: Int = 0) -> Bool {
+    guard start >= 0, start <= text.count, text.count &- start >= prefix.utf8CodeUnitCount else { return false }
+    for index in 0..<prefix.utf8CodeUnitCount where text[start &+ index] != byte(prefix, index) { return false }
+    return true
+  }
+
+  static func hasPrefix(_ text: Span<UInt8>, _ prefix: Span<UInt8>, from start: Int = 0) -> Bool {
+    guard start >= 0, start <= text.count, text.count &- start >= prefix.count else { return false }
+    for index in prefix.indices where text[start &+ index] != prefix[index] { return false }
+    return true
+  }
+
+  /// `prefix` is in lower case; ASCII letters of `text` compare without case.
+  static func hasPrefixIgnoringASCIICase(_ text: Span<UInt8>, _ prefix: StaticString, from start: Int = 0) -> Bool {
+    guard start >= 0, start <= text.count, text.count &- start >= prefix.utf8CodeUnitCount else { return false }
+    for index in 0..<prefix.utf8CodeUnitCount where text[start &+ index].lowercasedASCII != byte(prefix, index) {
+      return false
+    }
+    return true
+  }
+
+  static func equal(_ text: Span<UInt8>, _ other: StaticString) -> Bool {
+    text.count == other.utf8CodeUnitCount && hasPrefix(text, other)
+  }
+
+  /// `other` is in lower case.
+  static func equalIgnoringASCIICase(_ text: Span<UInt8>, _ other: StaticString) -> Bool {
+    text.count == other.utf8CodeUnitCount && hasPrefixIgnoringASCIICase(text, other)
+  }
+
+  static func hasSuffixIgnoringASCIICase(_ text: Span<UInt8>, _ suffix: StaticString) -> Bool {
+    text.count >= suffix.utf8CodeUnitCount
+      && hasPrefixIgnoringASCIICase(text, suffix, from: text.count &- suffix.utf8CodeUnitCount)
+  }
+
+  static func firstIndex(of byte: UInt8, in text: Span<UInt8>, from start: Int = 0) -> Int? {
+    var index = start
+    while index < text.count {
+      if text[index] == byte { return index }
+      index &+= 1
+    }
+    return nil
+  }
+
+  static func contains(_ text: Span<UInt8>, _ part: StaticString, from start: Int = 0) -> Bool {
+    var index = start
+    while text.count &- index >= part.utf8CodeUnitCount {
+      if hasPrefix(text, part, from: index) { return true }
+      index &+= 1
+    }
+    return false
+  }
+
+  static func array(_ text: Span<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    append(text, to: &result)
+    return result
+  }
+
+  static func append(_ text: Span<UInt8>, to out: inout [UInt8]) {
+    guard !text.isEmpty else { return }
+    out.append(addingCapacity: text.count) { output in
+      for index in text.indices { output.append(text[index]) }
+    }
+  }
+
+  static func bytes(_ text: StaticString) -> [UInt8] {
+    text.withUTF8Buffer { unsafe [UInt8]($0) }
+  }
+
+  /// `index` is below the count of code units; only loops over that count call this.
+  @inline(__always)
+  private static func byte(_ text: StaticString, _ index: Int) -> UInt8 {
+    unsafe text.utf8Start[index]
+  }
+}
