@@ -1,3 +1,4 @@
+package import LinkCore
 package import StrictJSON
 
 /// A fault of one field of the parameters or of the configuration, and where it is.
@@ -15,6 +16,7 @@ package struct FieldFault: Error, Equatable, Sendable {
     case outOfRange(minimum: Int64, maximum: Int64)
     case empty
     case badTimestamp(value: [UInt8])
+    case badSuffix(ShortCodeFault, value: [UInt8])
     case badValue(expected: String, value: [UInt8])
     case duplicateKeyInObject
   }

@@ -1,3 +1,4 @@
+import LinkCore
 package import StrictJSON
 
 extension Shape where Value == [UInt8] {
@@ -32,6 +33,18 @@ extension Shape where Value == Int64 {
         throw FieldFault(.outOfRange(minimum: minimum, maximum: maximum))
       }
       return value
+    }
+  }
+}
+
+extension Shape where Value == Int64 {
+  /// An RFC 3339 time, in milliseconds since 1970.
+  package static let timestamp = Shape(schema: .string(), blank: 0) { (json, node) throws(FieldFault) in
+    let text = try Shape<[UInt8]>.string.read(json, node)
+    do throws(TimestampFault) {
+      return try Timestamp(parsing: text).milliseconds
+    } catch {
+      throw FieldFault(.badTimestamp(value: text))
     }
   }
 }

@@ -1,0 +1,11 @@
+import LinkCore
+import LinkStore
+
+extension LinkKey {
+  /// The short link's URL.
+  var url: [UInt8] {
+    var url = prefix + [UInt8(ascii: "/")]
+    PercentEncoding.appendSegment(suffix, to: &url)
+    return url
+  }
+}
