@@ -26,5 +26,20 @@ package struct IncomingLink: Sendable {
   package internal(set) var nested: [[UInt8]]
   package internal(set) var warnings: [LinkWarning]
   /// In the order in which decisions were made; empty unless asked for.
-  package internal(set) var trace: [IncomingStep]
+  package var trace: [IncomingStep] { steps.steps }
+
+  var steps: IncomingTrace
+  /// Layers around the URL that carry parameters but no link of their own.
+  var outer: [LinkLayer] = []
+
+  /// Unrecognised so far.
+  init(_ text: [UInt8], components: IncomingComponents?, trace: IncomingTrace) {
+    kind = .unrecognized
+    self.text = text
+    self.components = components
+    candidates = []
+    nested = []
+    warnings = []
+    steps = trace
+  }
 }
