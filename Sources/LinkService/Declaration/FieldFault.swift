@@ -16,6 +16,7 @@ package struct FieldFault: Error, Equatable, Sendable {
     case outOfRange(minimum: Int64, maximum: Int64)
     case empty
     case badTimestamp(value: [UInt8])
+    case inThePast
     case badSuffix(ShortCodeFault, value: [UInt8])
     case badValue(expected: String, value: [UInt8])
     case duplicateKeyInObject

@@ -33,10 +33,11 @@ extension Method {
       let place = params.place
       var (link, warnings) = try params.makeLink(context.policy)
       warnings += try link.checked(by: context.policy, at: place)
-      let new = try params.newLink(for: link, now: context.now)
+      let now = context.now
+      let new = try params.newLink(for: link, now: now)
       let info: String? = if case .info(let pointer) = place { pointer } else { nil }
       return .store(.create(new)) { [link, warnings] (outcome, writer) throws(ServiceFault) in
-        let stored = try ShortenParams.settle(outcome, wanted: link)
+        let stored = try ShortenParams.settle(outcome, wanted: link, now: now)
         writer.beginObject()
         let shortLink = stored.link.key.url
         writer.key("shortLink")
@@ -146,6 +147,9 @@ private struct ShortenParams: Sendable {
           .badValue(expected: "left out unless option is CUSTOM", value: suffix.customSuffix ?? []),
           pointer: Array("/suffix/customSuffix".utf8)))
     }
+    if let expireTime, expireTime <= now {
+      throw .field(FieldFault(.inThePast, pointer: Array("/expireTime".utf8)))
+    }
     return NewLink(
       prefix: link.prefix.key,
       suffix: newSuffix,
@@ -177,7 +181,7 @@ private struct ShortenParams: Sendable {
 
   /// The link that answers the request, and whether it is new.
   static func settle(
-    _ outcome: StoreOutcome, wanted: DynamicLink
+    _ outcome: StoreOutcome, wanted: DynamicLink, now: Int64
   ) throws(ServiceFault) -> (link: StoredLink, isNew: Bool) {
     switch outcome {
     case .created(let link): return (link, true)
@@ -188,7 +192,7 @@ private struct ShortenParams: Sendable {
       guard holder.state != .deleted, let held, held.hasSameContent(as: wanted) else {
         throw .suffixTaken(shortLink: holder.key.url)
       }
-      guard holder.state == .live else { throw .linkDisabled(shortLink: holder.key.url) }
+      try holder.requireLive(now: now)
       return (holder, false)
     case .failed(let fault): throw .store(fault)
     case .found, .missing: throw .internal

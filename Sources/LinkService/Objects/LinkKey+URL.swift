@@ -5,7 +5,7 @@ extension LinkKey {
   /// The short link's URL.
   var url: [UInt8] {
     var url = prefix + [UInt8(ascii: "/")]
-    PercentEncoding.appendSegment(suffix, to: &url)
+    PercentEncoding.append(suffix.span, to: &url)
     return url
   }
 }

@@ -1,4 +1,5 @@
 package import JSONRPC
+import LinkCore
 import StrictJSON
 
 extension ErrorText {
@@ -42,10 +43,24 @@ extension ErrorText {
       return "\(field) must not be empty."
     case .badTimestamp(let value):
       return "\(field) must be an RFC 3339 time such as \"2027-01-31T12:00:00Z\", not \(Quoted.text(value))."
+    case .inThePast:
+      return "\(field) is in the past; give a time to come."
+    case .badSuffix(let fault, let value):
+      return "\(field) \(Quoted.text(value)) \(reason(for: fault))."
     case .badValue(let expected, let value):
       return "\(field) must be \(expected), not \(Quoted.text(value))."
     case .duplicateKeyInObject:
       return "\(field) appears twice in its object; send the file's text as a string to have it read as served."
+    }
+  }
+
+  private static func reason(for fault: ShortCodeFault) -> String {
+    switch fault {
+    case .empty: "is empty; give 1 to \(ShortCode.longestCustomCount) letters, digits, \"-\" or \"_\""
+    case .tooLong(let count): "has \(count) characters; at most \(ShortCode.longestCustomCount) are allowed"
+    case .forbiddenByte(let byte, let offset):
+      "has \(Quoted.byte(byte)) at position \(offset + 1); use letters, digits, \"-\" and \"_\" only"
+    case .reserved: "is reserved; choose another suffix"
     }
   }
 

@@ -1,0 +1,80 @@
+import LinkCore
+import LinkStore
+import StrictJSON
+
+extension Method {
+  /// `parseIncoming`: what a URL that opened an app is, and what it carries (F §4).
+  static func parseIncoming() -> Method {
+    Method(
+      "parseIncoming", "Says what an incoming URL is (long, short or custom-scheme link) and what it carries.",
+      params: ParseIncomingParams.shape(),
+      result: IncomingLinkWriter.schema,
+      errors: [.notFound, .failedPrecondition, .unavailable],
+      examples: [
+        Example(
+          "a long link",
+          """
+          {"url":"https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2Fmy-page&ibi=com.example.ios\
+          &utm_source=mail","domains":["https://example.com/link"]}
+          """),
+        Example(
+          "a custom-scheme link",
+          """
+          {"url":"com.example.ios://google/link/?deep_link_id=https%3A%2F%2Fwww.example.com%2Fmy-page\
+          &match_type=unique","schemes":["com.example.ios"]}
+          """),
+      ]
+    ) { (params, _, context, writer) throws(ServiceFault) in
+      let parser = params.parser(context.policy)
+      let link = try params.parse(parser)
+      guard !link.candidates.isEmpty || link.kind == .shortLink else {
+        IncomingLinkWriter.write(link, explains: params.explain, to: &writer)
+        return .done
+      }
+      let explains = params.explain
+      return try ShortLinkLookup(parser: parser, link: link).step(now: context.now) {
+        (link, _, writer) throws(ServiceFault) in
+        IncomingLinkWriter.write(link, explains: explains, to: &writer)
+        return .done
+      }
+    }
+  }
+}
+
+private struct ParseIncomingParams: Sendable {
+  let url: [UInt8]?
+  let referrer: [UInt8]?
+  let domains: [URIPrefix]?
+  let schemes: [[UInt8]]?
+  let explain: Bool
+
+  static func shape() -> Shape<ParseIncomingParams> {
+    let domains = Shape<[URIPrefix]>.list(.uriPrefix)
+    let schemes = Shape<[[UInt8]]>.list(.string)
+    return .object { (fields, json) throws(FieldFault) in
+      ParseIncomingParams(
+        url: try fields.optional("url", .string, "The URL that came in; this or referrer.", json),
+        referrer: try fields.optional(
+          "referrer", .string, "The Play install referrer that came in; this or url.", json),
+        domains: try fields.optional(
+          "domains", domains, "Prefixes of dynamic links; the configured ones when absent.", json),
+        schemes: try fields.optional(
+          "schemes", schemes, "Custom schemes of the app; the configured ones when absent.", json),
+        explain: try fields.optional("explain", .bool, "Adds a trace of the decisions.", json) ?? false)
+    }
+  }
+
+  func parser(_ policy: LinkPolicy) -> IncomingParser {
+    IncomingParser(
+      domains: domains ?? (policy.domains.isEmpty ? nil : policy.prefixes),
+      schemes: schemes ?? (policy.hasApps ? policy.schemes : nil))
+  }
+
+  func parse(_ parser: IncomingParser) throws(ServiceFault) -> IncomingLink {
+    switch (url, referrer) {
+    case (let url?, nil): return parser.parse(url, explain: explain)
+    case (nil, let referrer?): return parser.parse(referrer: referrer, explain: explain)
+    default: throw .field(FieldFault(.notExactlyOne(of: ["url", "referrer"])))
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import LinkCore
+import StrictJSON
+
+/// Writes what `parseIncoming` found.
+enum IncomingLinkWriter {
+  /// The schema of the result.
+  static let schema = Schema.object([
+    Schema.Field(
+      "kind", .string(oneOf: IncomingLink.Kind.allCases.map(\.rawValue)), "What the URL is; the first kind that fits."),
+    .optional(
+      "dynamicLink",
+      .named(
+        "Payload",
+        .object([
+          .optional("url", .string(), "The deep link."),
+          Schema.Field("matchType", .string(oneOf: MatchType.allCases.map(\.rawValue)), "How sure the link is this user's."),
+          .optional("minimumAppVersion", .string(), "Lowest app version that can open the link."),
+          Schema.Field("utmParameters", .map(.string()), "Those of the five utm_* parameters that are there."),
+          .optional("matchMessage", .string(), "A remark of whoever matched the link."),
+          .optional("inviteId", .string(), "Invitation id."),
+          .optional("weakMatchEndpoint", .string(), "Invitation endpoint."),
+          Schema.Field("parameters", .map(.string()), "All decoded pairs of the layer that carries the deep link."),
+          .optional("dynamicLinkInfo", LinkInfo.resultSchema, "The link as FDL's REST object."),
+        ])), "What the link carries."),
+    .optional(
+      "shortLink",
+      .named(
+        "ShortLink",
+        .object([
+          Schema.Field("domainUriPrefix", .string(), "The prefix that the link was found under."),
+          Schema.Field("suffix", .string(), "What follows the prefix, decoded."),
+        ])), "The short link that the URL is."),
+    .optional("nested", .list(.string()), "The URLs of all layers, outermost first, when forms are wrapped in each other."),
+    Schema.Field("components", componentsSchema, "The URL taken apart."),
+    Schema.Field("warning", WarningText.schema, "What is doubtful about the URL."),
+    .optional("trace", TraceWriter.schema, "The decisions in their order, with explain."),
+  ])
+
+  private static let componentsSchema = Schema.named(
+    "Components",
+    .object([
+      .optional("scheme", .string(), "As written."),
+      .optional("host", .nullable(.string()), "As written; null when there is no authority."),
+      .optional("port", .nullable(.integer(minimum: 0)), "Null when none is written."),
+      .optional("path", .string(), "As written."),
+      .optional("pathSegments", .list(.string()), "Decoded once."),
+      .optional(
+        "query",
+        .list(
+          .object([
+            Schema.Field("name", .string(), "As written."),
+            Schema.Field("value", .nullable(.string()), "Decoded once; null for an item without \"=\"."),
+          ])), "The items in their order."),
+      .optional("params", .map(.string()), "The first value of each name."),
+      .optional("fragment", .nullable(.string()), "As written; null when there is none."),
+      Schema.Field("absoluteString", .string(), "The URL as it came in."),
+    ]))
+
+  /// Writes the result.
+  static func write(_ link: IncomingLink, explains: Bool, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("kind")
+    writer.string(link.kind.rawValue)
+    if let payload = link.payload {
+      writer.key("dynamicLink")
+      write(payload, to: &writer)
+    }
+    if let shortLink = link.shortLink {
+      writer.key("shortLink")
+      writer.beginObject()
+      writer.key("domainUriPrefix")
+      writer.string(shortLink.prefix)
+      writer.key("suffix")
+      writer.string(shortLink.suffix)
+      writer.endObject()
+    }
+    if !link.nested.isEmpty {
+      writer.key("nested")
+      writer.beginArray()
+      for url in link.nested { writer.string(url) }
+      writer.endArray()
+    }
+    writer.key("components")
+    write(link.components, of: link.text, to: &writer)
+    WarningText.write(link.warnings, info: nil, to: &writer)
+    if explains { TraceWriter.write(link.trace, to: &writer) }
+    writer.endObject()
+  }
+
+  private static func write(_ payload: LinkPayload, to writer: inout JSONWriter) {
+    writer.beginObject()
+    write("url", payload.url, to: &writer)
+    writer.key("matchType")
+    writer.string(payload.matchType.rawValue)
+    write("minimumAppVersion", payload.minimumAppVersion, to: &writer)
+    writer.key("utmParameters")
+    write(payload.utmParameters, to: &writer)
+    write("matchMessage", payload.matchMessage, to: &writer)
+    write("inviteId", payload.inviteID, to: &writer)
+    write("weakMatchEndpoint", payload.weakMatchEndpoint, to: &writer)
+    writer.key("parameters")
+    write(payload.parameters, to: &writer)
+    if let link = payload.link {
+      writer.key("dynamicLinkInfo")
+      LinkInfo.write(link, to: &writer)
+    }
+    writer.endObject()
+  }
+
+  private static func write(_ components: IncomingComponents?, of text: [UInt8], to writer: inout JSONWriter) {
+    writer.beginObject()
+    if let components {
+      let url = components.url
+      write("scheme", url.bytes(url.scheme), to: &writer)
+      writer.key("host")
+      if let host = url.host { writer.string(url.bytes(host)) } else { writer.null() }
+      writer.key("port")
+      if let port = url.portNumber { writer.number(port) } else { writer.null() }
+      write("path", url.bytes(url.path), to: &writer)
+      writer.key("pathSegments")
+      writer.beginArray()
+      for segment in components.pathSegments { writer.string(segment) }
+      writer.endArray()
+      writer.key("query")
+      writer.beginArray()
+      for item in components.query {
+        writer.beginObject()
+        write("name", item.name, to: &writer)
+        writer.key("value")
+        if let value = item.value { writer.string(value) } else { writer.null() }
+        writer.endObject()
+      }
+      writer.endArray()
+      writer.key("params")
+      write(components.params, to: &writer)
+      writer.key("fragment")
+      if let fragment = url.fragment { writer.string(url.bytes(fragment)) } else { writer.null() }
+    }
+    write("absoluteString", text, to: &writer)
+    writer.endObject()
+  }
+
+  private static func write(_ name: StaticString, _ value: [UInt8]?, to writer: inout JSONWriter) {
+    guard let value else { return }
+    writer.key(name)
+    writer.string(value)
+  }
+
+  /// Writes pairs as an object; of a repeated name the last value, as a long link is read.
+  private static func write(_ pairs: [QueryPair], to writer: inout JSONWriter) {
+    var last: [[UInt8]: Int] = [:]
+    for (index, pair) in pairs.enumerated() { last[pair.name] = index }
+    writer.beginObject()
+    for (index, pair) in pairs.enumerated() where last[pair.name] == index {
+      writer.key(pair.name)
+      writer.string(pair.value)
+    }
+    writer.endObject()
+  }
+}
