@@ -15,7 +15,7 @@ package struct JSON: Sendable {
   ///
   /// Offsets on the tape count from the start of this array.
   @usableFromInline
-  package let bytes: [UInt8]
+  package internal(set) var bytes: [UInt8]
 
   @usableFromInline
   package internal(set) var nodes: [JSONNode] = []
