@@ -25,3 +25,12 @@ extension JSONWriter {
     if bytes.count > mark { bytes.removeLast(bytes.count - mark) }
   }
 }
+
+extension RPCError {
+  /// The error object as JSON text.
+  package var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.error(self)
+    return writer.bytes
+  }
+}

@@ -76,6 +76,8 @@ struct StoreContractTests {
     #expect(fixture.store.perform(misses.map { .find(LinkSamples.key($0)) }).allSatisfy { $0 == .missing })
     let other = LinkKey(prefix: LinkSamples.prefix + [0x2F], suffix: Array("Abc".utf8))
     #expect(fixture.store.perform([.find(other)]) == [.missing])
+    #expect(fixture.store.perform([.findFirst([])]) == [.missing])
+    #expect(fixture.store.perform([.findFirst(misses.map { LinkSamples.key($0) })]) == [.missing])
     #expect(fixture.store.perform([.find(LinkSamples.key("caf\u{E9}"))]).first?.found != nil)
   }
 

@@ -19,6 +19,9 @@ package struct LinkParameters: Sendable {
     mentioned = 0
   }
 
+  /// Makes room for values of this many bytes together.
+  package mutating func reserveCapacity(_ count: Int) { arena.reserveCapacity(count) }
+
   package var isEmpty: Bool { present == 0 }
 
   package func contains(_ parameter: LinkParameter) -> Bool {

@@ -11,11 +11,20 @@ package struct IncomingParser: Sendable {
   /// Longest first.
   let domains: [IncomingDomain]
   let schemes: [[UInt8]]
+  /// Nobody has said which prefixes exist: everything before the query of a long link is one.
+  let acceptsEveryPrefix: Bool
+  /// Nobody has said which schemes exist: every scheme but http and https may carry a custom-scheme link.
+  let acceptsEveryScheme: Bool
 
   /// `schemes` holds custom schemes and bundle ids; they compare without case.
-  package init(domains: [URIPrefix] = [], schemes: [[UInt8]] = []) {
-    self.domains = domains.map { IncomingDomain($0) }.sorted { $0.length > $1.length }
-    self.schemes = schemes
+  ///
+  /// Nil is "not known", as when nothing is configured: then a long link is read under every https prefix, as building
+  /// accepts every one, and a URL of the form `<scheme>://google/link` under every scheme. An empty list is "none".
+  package init(domains: [URIPrefix]?, schemes: [[UInt8]]?) {
+    self.domains = (domains ?? []).map { IncomingDomain($0) }.sorted { $0.length > $1.length }
+    self.schemes = schemes ?? []
+    acceptsEveryPrefix = domains == nil
+    acceptsEveryScheme = schemes == nil
   }
 
   /// Parses a URL.
@@ -50,7 +59,7 @@ package struct IncomingParser: Sendable {
     link.warnings = components.warnings
     link.outer = outer
     if url.isWeb {
-      if let front = front(url, &link.steps), let layer = longLinkLayer(url, front, components.query, &link) {
+      if let front = outermostFront(url, &link.steps), let layer = longLinkLayer(url, front, components.query, &link) {
         link.kind = .dynamicLink
         fill(&link, from: layer)
       } else {
@@ -153,13 +162,27 @@ package struct IncomingParser: Sendable {
     return Front(prefix: nil, end: url.path.upperBound)
   }
 
+  /// The prefix of the URL that came in: a known one, or without knowledge all that stands before the query.
+  ///
+  /// A deep link is not looked at in this way: many web pages have a `link` of their own.
+  private func outermostFront(_ url: LinkURL, _ steps: inout IncomingTrace) -> Front? {
+    if let front = front(url, &steps) { return front }
+    guard acceptsEveryPrefix, url.query != nil, url.host?.isEmpty == false else { return nil }
+    steps.add(.prefix, true, value: Array(url.text[..<url.path.upperBound]))
+    return Front(prefix: nil, end: url.path.upperBound)
+  }
+
   private static func isEmptyPath(_ url: LinkURL, from start: Int) -> Bool {
     let count = url.path.upperBound &- start
     return count == 0 || (count == 1 && url.text[start] == 0x2F)
   }
 
+  private func isKnownScheme(_ url: LinkURL) -> Bool {
+    schemes.contains { url.hasScheme($0) } || (acceptsEveryScheme && CustomSchemeLink.hasShape(url))
+  }
+
   private func isKnownScheme(_ url: LinkURL, _ steps: inout IncomingTrace) -> Bool {
-    let isKnown = schemes.contains { url.hasScheme($0) }
+    let isKnown = isKnownScheme(url)
     steps.add(.knownScheme, isKnown, value: url.bytes(url.scheme))
     return isKnown
   }
@@ -180,7 +203,7 @@ package struct IncomingParser: Sendable {
     let value = query.bytes.span.extracting(place)
     if DecodedQuery.isWeb(value) { return true }
     guard let url = LinkURL(ByteText.array(value)), !url.isWeb else { return false }
-    return CustomSchemeLink.hasShape(url) && schemes.contains { url.hasScheme($0) }
+    return CustomSchemeLink.hasShape(url) && isKnownScheme(url)
   }
 
   // MARK: Payload
@@ -203,7 +226,7 @@ package struct IncomingParser: Sendable {
       guard let front = front(url, &link.steps) else { return nil }
       return longLinkLayer(url, front, DecodedQuery(url.text.span, in: range), &link)
     }
-    guard schemes.contains(where: { url.hasScheme($0) }) else { return nil }
+    guard isKnownScheme(url) else { return nil }
     return customSchemeLayer(url, DecodedQuery(url.text.span, in: range), &link.steps)
   }
 }

@@ -103,6 +103,13 @@ package struct DecodedQuery: Equatable, Sendable {
     return items.filter { seen.insert(bytes($0.decodedName)).inserted }
   }
 
+  /// The pieces that come last with their decoded name, in order: of a repeated parameter the last value counts.
+  package var lastItems: [Item] {
+    var reversed = self
+    reversed.items.reverse()
+    return reversed.firstItems.reversed()
+  }
+
   private func areEqual(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
     ByteText.equal(bytes.span.extracting(left), bytes.span.extracting(right))
   }
