@@ -12,6 +12,7 @@ package struct MethodTable: Sendable {
       .build(),
       .shorten(),
       .parseIncoming(),
+      .matchAASA(),
       .status(),
       .discover(),
       .initialize(),

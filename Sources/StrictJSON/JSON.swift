@@ -90,9 +90,12 @@ package struct JSON: Sendable {
   /// The JSON Pointer (RFC 6901, UTF-8) from the root to the value at `node`; empty for the root.
   ///
   /// For a key it is the pointer of its member. A lone surrogate in a name is given as U+FFFD.
-  package func pointer(to node: Int) -> [UInt8] {
+  package func pointer(to node: Int) -> [UInt8] { pointer(to: node, below: root) }
+
+  /// The JSON Pointer from the value at `ancestor` to the value at `node`, which is in it.
+  package func pointer(to node: Int, below ancestor: Int) -> [UInt8] {
     var pointer: [UInt8] = []
-    var parent = 0
+    var parent = ancestor
     while parent < node, let step = step(from: parent, towards: node) {
       appendPointerToken(of: parent, key: step.key, index: step.index, to: &pointer)
       parent = step.child

@@ -43,6 +43,9 @@ package struct FieldFault: Error, Equatable, Sendable {
     return fault
   }
 
+  /// The same fault, seen from the object that holds the field.
+  package func under(_ name: String) -> FieldFault { under(Array(name.utf8)) }
+
   /// The same fault, seen from the array that holds the element.
   package func under(_ index: Int) -> FieldFault { under(Array(String(index).utf8)) }
 }

@@ -64,7 +64,7 @@ extension ErrorText {
     }
   }
 
-  private static func name(of kind: JSONKind) -> String {
+  static func name(of kind: JSONKind) -> String {
     switch kind {
     case .object: "an object"
     case .array: "an array"
