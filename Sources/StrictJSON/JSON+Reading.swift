@@ -23,7 +23,8 @@ extension JSON {
         let full = nodes
         nodes = []
         // Each further entry takes at least one byte of the text.
-        try nodes.append(addingCapacity: full.count + min(full.count, end - reader.position) + 2) { tape throws(JSONReader.Stop) in
+        try nodes.append(addingCapacity: full.count + min(full.count, end - reader.position) + 2) {
+          tape throws(JSONReader.Stop) in
           for node in full { tape.append(node) }
           isComplete = try reader.read(text.span, to: end, limits: limits, onto: &tape)
         }
