@@ -114,7 +114,7 @@ import Testing
     writer.endObject()
     writer.endObject()
     writer.value(Array(#"{"raw":1}"#.utf8))
-    writer.number(Int64.min)
+    writer.number(Int64(-5))
     writer.endArray()
     #expect(
       String(decoding: writer.bytes, as: UTF8.self)
