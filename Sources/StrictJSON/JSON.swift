@@ -9,7 +9,8 @@
 ///     4 string "x"   next 5
 ///
 /// Nothing is decoded while the text is read: a value is its place, so numbers keep their spelling and an `id` can be
-/// copied byte for byte. One `JSON` is used for many texts in turn (``read(_:to:limits:)``) and keeps its tape's memory.
+/// copied byte for byte. One `JSON` is used for many texts in turn (``read(_:to:limits:)``) and keeps its tape's
+/// memory.
 package struct JSON: Sendable {
   /// The bytes that the texts lie in.
   ///
