@@ -36,11 +36,14 @@ package final class Allowlist: Sendable {
   /// after that; RE2 allows concurrent searches.
   package final class Pattern: Sendable {
     package let text: [UInt8]
+    /// Whether every alternative of the pattern begins at the beginning of the URL.
+    package let isAnchored: Bool
     /// Address of the compiled pattern; 0 before the first use.
     private let compiled = Atomic<UInt>(0)
 
     init(_ text: [UInt8]) {
       self.text = text
+      isAnchored = AllowlistAnchor.isFound(text.span)
     }
 
     deinit {

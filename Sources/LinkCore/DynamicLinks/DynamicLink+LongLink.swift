@@ -41,13 +41,18 @@ extension DynamicLink {
   ) throws(LinkFault) {
     guard text.count <= Self.maximumLength else { throw LinkFault(.tooLong) }
     guard let url = LinkURL(text) else { throw LinkFault(.invalidPrefix, value: text, urlFault: .notAbsolute) }
+    try self.init(url, prefixes: prefixes, warnings: &warnings)
+  }
+
+  /// The same for a URL that is split already, whatever its length.
+  init(_ url: LinkURL, prefixes: [URIPrefix], warnings: inout [LinkWarning]) throws(LinkFault) {
     let prefix = try Self.prefix(of: url, prefixes: prefixes)
-    guard let query = url.query else { throw LinkFault(.notLongLink, value: text) }
+    guard let query = url.query else { throw LinkFault(.notLongLink, value: url.text) }
     self.init(prefix: prefix)
     if let fragment = url.fragment {
       warnings.append(LinkWarning(.fragment, value: url.bytes(fragment)))
     }
-    let reader = LongLinkReader(text: text)
+    let reader = LongLinkReader(text: url.text)
     reader.read(query, into: &self, warnings: &warnings)
     guard parameters.contains(.link) else {
       throw LinkFault(.missingLink, .link, names: reader.names(query))

@@ -16,6 +16,17 @@ enum FirebaseDomain {
     ByteText.hasSuffixIgnoringASCIICase(host, ".page.link")
   }
 
+  /// A quick look before the shapes are tried.
+  static func mayBeHost(_ host: Span<UInt8>) -> Bool {
+    guard host.count >= 6 else { return false }
+    var end = host.count
+    if host[end &- 1] == 0x2E { end &-= 1 }
+    let name = host.extracting(0..<end)
+    return ByteText.hasSuffixIgnoringASCIICase(name, "goo.gl")
+      || ByteText.hasSuffixIgnoringASCIICase(name, "page.link")
+      || ByteText.hasSuffixIgnoringASCIICase(name, "app.google")
+  }
+
   /// The test that recognises `url`, nil when none does.
   static func recognize(_ url: LinkURL) -> Recognition? {
     if isAppCode(url) { return .appCode }

@@ -50,11 +50,6 @@ package struct LinkParameters: Sendable {
     return isComplete
   }
 
-  /// Replaces the value by `value` without any other effect; for values that go out escaped.
-  mutating func replace(_ parameter: LinkParameter, with value: [UInt8]) {
-    set(parameter, to: value)
-  }
-
   package mutating func remove(_ parameter: LinkParameter) {
     present &= ~Self.bit(parameter)
     mentioned &= ~Self.bit(parameter)
@@ -76,6 +71,10 @@ package struct LinkParameters: Sendable {
 
   package func equals(_ parameter: LinkParameter, _ value: [UInt8]) -> Bool {
     contains(parameter) && ByteText.equal(arena.span.extracting(place(parameter)), value.span)
+  }
+
+  func hasEqualValues(_ left: LinkParameter, _ right: LinkParameter) -> Bool {
+    ByteText.equal(arena.span.extracting(place(left)), arena.span.extracting(place(right)))
   }
 
   /// The parameters that have a value, in table order.

@@ -37,6 +37,8 @@ extension LinkWarning {
     /// A pattern without `^`, which matches anywhere in a URL.
     case allowlistUnanchored = "ALLOWLIST_UNANCHORED"
     case duplicate = "DUPLICATE_PARAM"
+    /// The deep link of an incoming link cannot be followed as it stands.
+    case linkNotURI = "NOT_URI_LINK"
     case desktopFallbackNotURI = "NOT_URI_DESKTOP_FALLBACK_LINK"
     case desktopFallbackBadScheme = "BAD_URI_SCHEME_DESKTOP_FALLBACK_LINK"
     /// A fallback that is itself a dynamic link (F §5.8).

@@ -56,7 +56,15 @@ package struct URIPrefix: Sendable {
     try self.init(text.span)
   }
 
-  var hostBytes: [UInt8] { [UInt8](text[host]) }
+  /// What equal prefixes have in common: `https://HOST[:PORT][/PATH]` with scheme and host in lower case and without
+  /// the default port. Short links are stored and found by it.
+  package var key: [UInt8] {
+    var key = ByteText.bytes("https://")
+    for index in host { key.append(text[index].lowercasedASCII) }
+    if port != 443 { key += [0x3A] + [UInt8](String(port).utf8) }
+    key += text[pathStart...]
+    return key
+  }
 
   /// Whether `other` lies below this prefix: same host and port, and more path behind a slash.
   func isParent(of other: URIPrefix) -> Bool {

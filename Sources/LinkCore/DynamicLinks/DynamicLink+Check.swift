@@ -1,0 +1,118 @@
+// The one check that building, shortening and an existing long link go through. Order: prefix, `link`, the other
+// parameters in table order, what parameters say about each other, size.
+
+extension DynamicLink {
+  /// Checks the link against its own rules and against `policy`, and appends every remark to `warnings`.
+  ///
+  /// `link`, and every fallback and image that is an http or https URL, is escaped once in place, so that what is
+  /// written, stored and redirected to is the same text. Fallbacks and images that are not are kept with a warning.
+  package mutating func check(_ policy: LinkPolicy, warnings: inout [LinkWarning]) throws(LinkFault) {
+    var domain: LinkPolicy.Domain?
+    if !policy.domains.isEmpty {
+      for candidate in policy.domains where candidate.prefix == prefix { domain = candidate }
+      guard domain != nil else { throw LinkFault(.prefixNotConfigured, value: prefix.text) }
+    }
+    if usesDeprecatedDomain { warnings.append(LinkWarning(.deprecated, name: ByteText.bytes("dynamicLinkDomain"))) }
+    guard parameters.contains(.link) else {
+      throw LinkFault(.missingLink, .link, names: parameters.parameters.map(\.descriptor.queryNameBytes))
+    }
+    let targets = TargetCheck(prefix: prefix, policy: policy, allowlist: domain?.allowlist)
+    try targets.checkDeepLink(&parameters, warnings: &warnings)
+    if let domain { Self.remark(on: domain, warnings: &warnings) }
+
+    var mask = parameters.presentMask & ~LinkParameters.bit(.link)
+    while mask != 0 {
+      let index = mask.trailingZeroBitCount
+      mask &= mask &- 1
+      let parameter = LinkParameter.allCases[index]
+      switch parameter.kind {
+      case .text, .deepLink, .flag:
+        if parameter == .gclid { warnings.append(LinkWarning(.deprecated, parameter)) }
+      case .fallbackLink, .imageLink:
+        try targets.checkFallback(parameter, &parameters, warnings: &warnings)
+      case .androidLink:
+        try targets.checkAndroidLink(&parameters, warnings: &warnings)
+      case .customScheme:
+        try CustomScheme.check(parameters, policy)
+      case .packageName, .bundleID, .storeID, .versionCode, .debugSwitch:
+        checkPlain(parameter, policy, warnings: &warnings)
+      }
+      if parameters.count(parameter) > Self.advisedParameterLength {
+        warnings.append(LinkWarning(.parameterTooLong, parameter, length: parameters.count(parameter)))
+      }
+    }
+    checkRelations(policy, warnings: &warnings)
+    try checkLength(warnings: &warnings)
+  }
+
+  private static func remark(on domain: LinkPolicy.Domain, warnings: inout [LinkWarning]) {
+    guard let allowlist = domain.allowlist else {
+      warnings.append(LinkWarning(.allowlistMissing))
+      return
+    }
+    for pattern in allowlist.patterns where !pattern.isAnchored {
+      warnings.append(LinkWarning(.allowlistUnanchored, value: pattern.text))
+    }
+  }
+
+  /// Values that only have a form or a list to belong to.
+  private func checkPlain(_ parameter: LinkParameter, _ policy: LinkPolicy, warnings: inout [LinkWarning]) {
+    let value = parameters.arena.span.extracting(parameters.place(parameter))
+    let code: LinkWarning.Code? =
+      switch parameter {
+      case .androidPackageName:
+        policy.hasApps && !policy.hasAndroidPackage(value) ? .androidPackageNotInProject : nil
+      case .iosBundleID:
+        policy.hasApps && policy.iosApp(value) == nil ? .iosBundleNotInProject : nil
+      case .ipadBundleID:
+        policy.hasApps && policy.iosApp(value) == nil ? .ipadBundleNotInProject : nil
+      case .iosAppStoreID:
+        DecimalNumber.isDigits(value) ? nil : .appStoreIDNotNumeric
+      case .androidMinimumVersion:
+        DecimalNumber.value(value, atMost: .max) == nil ? .androidMinimumVersionNotInteger : nil
+      case .debug:
+        value.count == 1 && (value[0] == 0x30 || value[0] == 0x31) ? nil : .badDebug
+      default: nil
+      }
+    if let code { warnings.append(LinkWarning(code, parameter, value: ByteText.array(value))) }
+  }
+
+  /// Parameters that another one makes useless or contradicts.
+  private func checkRelations(_ policy: LinkPolicy, warnings: inout [LinkWarning]) {
+    if parameters.contains(.androidMinimumVersion), !parameters.contains(.androidPackageName) {
+      warnings.append(LinkWarning(.androidMinimumVersionUnnecessary, .androidMinimumVersion))
+    }
+    if parameters.contains(.androidLink), parameters.hasEqualValues(.androidLink, .link) {
+      warnings.append(LinkWarning(.androidLinkUnnecessary, .androidLink))
+    }
+    let hasIOSApp = parameters.contains(.iosBundleID) || parameters.contains(.ipadBundleID)
+    if !hasIOSApp, parameters.contains(.iosCustomScheme) {
+      warnings.append(LinkWarning(.iosCustomSchemeUnnecessary, .iosCustomScheme))
+    }
+    if !hasIOSApp, parameters.contains(.iosAppStoreID) {
+      warnings.append(LinkWarning(.appStoreIDUnnecessary, .iosAppStoreID))
+    }
+    if parameters.contains(.iosBundleID), !parameters.contains(.iosAppStoreID), !parameters.contains(.iosFallbackLink) {
+      warnings.append(LinkWarning(.iosAppWithoutStore, .iosBundleID))
+    }
+    guard policy.hasApps, let bundleID = parameters.bytes(.iosBundleID), let storeID = parameters.bytes(.iosAppStoreID),
+      let known = policy.iosApp(bundleID.span)
+    else { return }
+    let isOther = policy.iosApps.contains { $0.appStoreID == storeID && $0.bundleID != bundleID }
+    if known.appStoreID.map({ $0 != storeID }) ?? isOther {
+      warnings.append(LinkWarning(.bundleAndStoreMismatch, .iosAppStoreID, value: storeID))
+    }
+  }
+
+  /// Only a link that could be too long is written to be measured.
+  private func checkLength(warnings: inout [LinkWarning]) throws(LinkFault) {
+    var bound = prefix.text.count &+ 512
+    bound &+= parameters.arena.count &* 3
+    for pair in extras { bound &+= (pair.name.count &+ pair.value.count) &* 3 &+ 2 }
+    guard bound > Self.advisedLength else { return }
+    var text: [UInt8] = []
+    appendLongLink(to: &text)
+    guard text.count <= Self.maximumLength else { throw LinkFault(.tooLong) }
+    if text.count > Self.advisedLength { warnings.append(LinkWarning(.linkTooLong, length: text.count)) }
+  }
+}

@@ -1,0 +1,60 @@
+/// Finds out whether a URL leads back to a dynamic link: below the link's own prefix, a dynamic link on another
+/// configured prefix, or a form that FDL's own domains had.
+///
+/// Stricter than recognition of incoming links: http counts as https, hosts compare without case, dot segments and
+/// needless escapes in the path are resolved first, because the server that is asked resolves them as well.
+enum OwnLinks {
+  /// `url` is `bytes`, checked.
+  static func contains(_ url: WebURL, _ bytes: Span<UInt8>, prefix: URIPrefix, policy: LinkPolicy) -> Bool {
+    let host = bytes.extracting(url.host)
+    if prefix.hostEquals(host), isBelow(prefix, url, bytes) { return true }
+    for domain in policy.domains where domain.prefix.hostEquals(host) {
+      if isDynamicLink(below: domain.prefix, url, bytes) { return true }
+    }
+    return FirebaseDomain.mayBeHost(host) && isFirebaseLink(bytes)
+  }
+
+  /// Every URL that begins with the prefix, as F §5.8 says.
+  private static func isBelow(_ prefix: URIPrefix, _ url: WebURL, _ bytes: Span<UInt8>) -> Bool {
+    rest(below: prefix, url, bytes) != nil
+  }
+
+  /// F §4.1 test T3: more than the prefix, or a query with a `link`.
+  private static func isDynamicLink(below prefix: URIPrefix, _ url: WebURL, _ bytes: Span<UInt8>) -> Bool {
+    guard let rest = rest(below: prefix, url, bytes) else { return false }
+    if rest > 1 { return true }
+    guard let mark = ByteText.firstIndex(of: 0x3F, in: bytes, from: url.pathStart) else { return false }
+    let end = ByteText.firstIndex(of: 0x23, in: bytes, from: url.pathStart) ?? bytes.count
+    return mark < end && LinkItem.isFound(bytes, in: (mark &+ 1)..<end)
+  }
+
+  /// How many bytes of path the URL has behind the prefix; nil when it is not below it.
+  @inline(never)
+  private static func rest(below prefix: URIPrefix, _ url: WebURL, _ bytes: Span<UInt8>) -> Int? {
+    let defaultPort = url.isSecure ? 443 : 80
+    let port = url.port.flatMap { DecimalNumber.value(bytes.extracting($0), atMost: 65_535) } ?? defaultPort
+    guard port == prefix.port || (prefix.port == 443 && port == 80) else { return nil }
+    var end = url.pathStart
+    while end < bytes.count, bytes[end] != 0x3F, bytes[end] != 0x23 { end &+= 1 }
+    let path = NormalizedPath.bytes(bytes.extracting(url.pathStart..<end))
+    let own = NormalizedPath.bytes(prefix.text.span.extracting(prefix.pathStart..<prefix.text.count))
+    // A prefix at the root has the path `/` when normalised, every other one has no slash at its end.
+    let wanted = own == [0x2F] ? [] : own
+    guard ByteText.hasPrefix(path.span, wanted.span) else { return nil }
+    guard path.count == wanted.count || path[wanted.count] == 0x2F else { return nil }
+    return path.count &- wanted.count
+  }
+
+  @inline(never)
+  private static func isFirebaseLink(_ bytes: Span<UInt8>) -> Bool {
+    guard let url = LinkURL(ByteText.array(bytes)), let host = url.host else { return false }
+    if FirebaseDomain.recognize(url) != nil { return true }
+    // Case in scheme and host, a port and a dot at the end change nothing for a browser.
+    var text = ByteText.bytes("https://")
+    var name = host
+    if url.text[name.upperBound &- 1] == 0x2E { name = name.lowerBound..<(name.upperBound &- 1) }
+    for index in name { text.append(url.text[index].lowercasedASCII) }
+    text += url.text[url.path.lowerBound...]
+    return LinkURL(text).map { FirebaseDomain.recognize($0) != nil } ?? false
+  }
+}

@@ -1,0 +1,45 @@
+/// What an app makes of a URL that opened it: the answer of `parseIncoming` as data.
+package struct IncomingLink: Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    case dynamicLink
+    case shortLink
+    case customScheme
+    case universalLink
+    case unrecognized
+  }
+
+  package internal(set) var kind: Kind
+  /// The text that was given.
+  package let text: [UInt8]
+  /// Nil when the text is no absolute URL.
+  package let components: IncomingComponents?
+  /// What the link carries; nil when no form of a dynamic link was read.
+  package internal(set) var payload: LinkPayload?
+  /// What to ask the store for, in order. Empty when the URL cannot be a short link, or after one was accepted.
+  ///
+  /// With `kind` shortLink the URL is one whatever the store says: when it has none of them, the link is unknown. With
+  /// any other kind the URL is a short link only if the store has it.
+  package internal(set) var candidates: [ShortLinkCandidate]
+  /// The candidate that the store had.
+  package internal(set) var shortLink: ShortLinkCandidate?
+  /// The URLs of all layers, outermost first, when a form of a dynamic link carries another one; else empty.
+  package internal(set) var nested: [[UInt8]]
+  package internal(set) var warnings: [LinkWarning]
+  /// In the order in which decisions were made; empty unless asked for.
+  package var trace: [IncomingStep] { steps.steps }
+
+  var steps: IncomingTrace
+  /// Layers around the URL that carry parameters but no link of their own.
+  var outer: [LinkLayer] = []
+
+  /// Unrecognised so far.
+  init(_ text: [UInt8], components: IncomingComponents?, trace: IncomingTrace) {
+    kind = .unrecognized
+    self.text = text
+    self.components = components
+    candidates = []
+    nested = []
+    warnings = []
+    steps = trace
+  }
+}

@@ -1,0 +1,53 @@
+/// Path in the form in which servers and browsers compare it: escapes of unreserved characters decoded, the others in
+/// upper-case hex, dot segments removed (RFC 3986 §6.2.2). Only for comparing; never written anywhere.
+enum NormalizedPath {
+  static func bytes(_ path: Span<UInt8>) -> [UInt8] {
+    var segments: [[UInt8]] = []
+    var endsWithSlash = true
+    var start = 0
+    if !path.isEmpty, path[0] == 0x2F { start = 1 }
+    while start <= path.count {
+      let end = ByteText.firstIndex(of: 0x2F, in: path, from: start) ?? path.count
+      let segment = decoded(path.extracting(start..<end))
+      let isLast = end == path.count
+      switch segment {
+      case [0x2E]: endsWithSlash = true
+      case [0x2E, 0x2E]:
+        _ = segments.popLast()
+        endsWithSlash = true
+      case [] where isLast: endsWithSlash = true
+      default:
+        segments.append(segment)
+        endsWithSlash = false
+      }
+      start = end &+ 1
+    }
+    var result: [UInt8] = []
+    for segment in segments {
+      result.append(0x2F)
+      result += segment
+    }
+    if endsWithSlash { result.append(0x2F) }
+    return result
+  }
+
+  private static func decoded(_ segment: Span<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    let unreserved = ASCIISet.unreserved
+    var index = 0
+    while index < segment.count {
+      if let byte = PercentEncoding.escapedByte(segment, at: index) {
+        if unreserved.contains(byte) {
+          result.append(byte)
+        } else {
+          PercentEncoding.append([byte].span, to: &result)
+        }
+        index &+= 3
+      } else {
+        result.append(segment[index])
+        index &+= 1
+      }
+    }
+    return result
+  }
+}
