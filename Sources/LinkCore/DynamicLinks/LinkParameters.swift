@@ -42,14 +42,6 @@ package struct LinkParameters: Sendable {
     record(parameter, from: start)
   }
 
-  /// Sets the parameter to `value` decoded once; false when an escape was left as written.
-  mutating func set(_ parameter: LinkParameter, toDecoded value: Span<UInt8>) -> Bool {
-    let start = arena.count
-    let isComplete = PercentEncoding.appendDecoded(value, to: &arena)
-    record(parameter, from: start)
-    return isComplete
-  }
-
   package mutating func remove(_ parameter: LinkParameter) {
     present &= ~Self.bit(parameter)
     mentioned &= ~Self.bit(parameter)
