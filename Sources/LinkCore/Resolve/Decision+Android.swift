@@ -23,7 +23,8 @@ extension Decision {
 
     let device = device
     if device.appInstalled == false { trace.add(.androidApp, .notTaken, [Self.appInstalledFact(device)]) }
-    return result(fallbackOnAndroid(package, minimumCode))
+    let destination = fallbackOnAndroid(package, minimumCode)
+    return result(destination)
   }
 
   /// Row 17.
