@@ -37,12 +37,13 @@ extension Decision {
       )
       return false
     }
+    let isTooOld = installed < code
     trace.add(
       .androidMinimumVersion,
-      installed < code ? .taken : .notTaken,
+      isTooOld ? .taken : .notTaken,
       minimum.facts(.androidMinimumVersion) + [.init("appVersionCode", [UInt8](String(installed).utf8))]
     )
-    return installed < code
+    return isTooOld
   }
 
   /// Row 16; nil when no intent can carry the link.

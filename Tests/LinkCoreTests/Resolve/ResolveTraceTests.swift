@@ -87,6 +87,14 @@ struct ResolveTraceTests {
       ]
     )
     #expect(
+      try Self.trace("&apn=a.b&amv=7", Device(platform: .android, appVersionCode: 7))
+        .contains("android.minimumVersion notTaken amv=7 appVersionCode=7")
+    )
+    #expect(
+      try Self.trace("&apn=a.b&amv=7", Device(platform: .android, appVersionCode: 6)).last
+        == "android.minimumVersion taken amv=7 appVersionCode=6"
+    )
+    #expect(
       try Self.trace("&apn=x", Device(platform: .android)).suffix(2) == [
         "android.package notTaken apn=x reason=notPackageName", "android.link taken",
       ]
