@@ -5,7 +5,7 @@ package import StrictJSON
 /// Reading never fails: a file that cannot be used has no entries and says why in ``problems``. What the file means to a
 /// system is asked of ``compiled(profile:)``.
 package struct AssociationDocument: Sendable {
-  /// The values. Empty when the document cannot be used.
+  /// The values; empty when the document cannot be used.
   package let json: JSON
 
   /// Whether the text is a JSON object, perhaps after a repair that systems make too.

@@ -1,6 +1,8 @@
 import StrictJSON
 
-/// A document as the systems of one profile read it, compiled. Immutable, and safe to keep and to share.
+/// A document as the systems of one profile read it, compiled.
+///
+/// Immutable, and safe to keep and to share.
 package struct AssociationMatcher: Sendable {
   package let document: AssociationDocument
   package let profile: AssociationProfile

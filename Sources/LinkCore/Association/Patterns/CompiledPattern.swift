@@ -1,4 +1,6 @@
-/// A pattern made ready, with its program in a ``PatternPool``. Has no memory of its own.
+/// A pattern made ready, with its program in a ``PatternPool``.
+///
+/// Has no memory of its own.
 struct CompiledPattern: Sendable {
   enum Kind: UInt8, Sendable {
     /// Takes every text.
