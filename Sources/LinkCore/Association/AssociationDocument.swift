@@ -38,6 +38,9 @@ package struct AssociationDocument: Sendable {
   /// The elements of `applinks.details` that are entries, in document order.
   package internal(set) var entries: [AssociationEntry] = []
 
+  /// How many of the problems concern the types of values.
+  var structuralProblems = 0
+
   /// How many problems one search reports before it stops: enough for any reader, and little memory on hostile files.
   static let problemLimit = 100
 

@@ -79,7 +79,8 @@ extension AssociationVectors {
       "M29 bad escapes stay", AssociationCase.rules(##"{"/":"/a%zzb c","percentEncoded":false}"##), "/a%zzb%20c",
       .match, "0/0"),
     .init(
-      "M42 one character for one", AssociationCase.rules(##"{"/":"/ΣΑΣ/?","percentEncoded":false,"caseSensitive":false}"##),
+      "M42 one character for one",
+      AssociationCase.rules(##"{"/":"/ΣΑΣ/?","percentEncoded":false,"caseSensitive":false}"##),
       "/%CF%83%CE%B1%CF%82/x", .match, "0/0"),
     .init(
       "M42 hex digits fold with the rest", AssociationCase.rules(##"{"/":"/caf%C3%A9","caseSensitive":false}"##),
@@ -122,20 +123,26 @@ extension AssociationVectors {
     .init("M18 not closed", variables(##"{"/":"/$(alpha"}"##), "/$(alpha", .noMatch),
     .init("M19 no values", variables(##"{"/":"/$(none)"}"##, ##"{"none":[]}"##), "/", .noMatch),
     .init("M19 an empty value", variables(##"{"/":"/a$(none)b"}"##, ##"{"none":[""]}"##), "/ab", .match, "0/0"),
-    .init("blanks in a name", variables(##"{"/":"/$(Canadian food)"}"##, ##"{"Canadian food":["poutine"]}"##),
+    .init(
+      "blanks in a name", variables(##"{"/":"/$(Canadian food)"}"##, ##"{"Canadian food":["poutine"]}"##),
       "/poutine", .match, "0/0"),
     .init("names keep their case", variables(##"{"/":"/$(Food)"}"##, ##"{"food":["poutine"]}"##), "/poutine", .noMatch),
-    .init("a value's case follows the rule", variables(
-      ##"{"/":"/$(f)","caseSensitive":false}"##, ##"{"f":["PouTine"]}"##), "/poutinE", .match, "0/0"),
+    .init(
+      "a value's case follows the rule",
+      variables(
+        ##"{"/":"/$(f)","caseSensitive":false}"##, ##"{"f":["PouTine"]}"##), "/poutinE", .match, "0/0"),
     .init("a star at a value's end", variables(##"{"/":"/$(f)/x"}"##, ##"{"f":["a*"]}"##), "/abc/x", .match, "0/0"),
-    .init("a value that begins another", variables(##"{"/":"/$(f)b"}"##, ##"{"f":["a","ab"]}"##), "/abb", .match, "0/0"),
-    .init("an own name hides a predefined one", variables(##"{"/":"/$(digit)"}"##, ##"{"digit":["x"]}"##), "/x", .match,
+    .init(
+      "a value that begins another", variables(##"{"/":"/$(f)b"}"##, ##"{"f":["a","ab"]}"##), "/abb", .match, "0/0"),
+    .init(
+      "an own name hides a predefined one", variables(##"{"/":"/$(digit)"}"##, ##"{"digit":["x"]}"##), "/x", .match,
       "0/0"),
     .init("the predefined one is hidden", variables(##"{"/":"/$(digit)"}"##, ##"{"digit":["x"]}"##), "/7", .noMatch),
     .init("in a query", variables(##"{"?":{"c":"$(xdigit)$(xdigit)"}}"##), "/?c=fF", .match, "0/0"),
     .init("in front", variables(##"{"/":"$(lang)/*"}"##), "/de/x", .match, "0/0"),
     .init("parent", variables(##"{"/":"/$(lang)/*"}"##), "/de", .match, "0/0"),
-    .init("decoded", variables(##"{"/":"/$(f)?","percentEncoded":false}"##, ##"{"f":["é","?z"]}"##), "/%C3%A4z%C3%A9",
+    .init(
+      "decoded", variables(##"{"/":"/$(f)?","percentEncoded":false}"##, ##"{"f":["é","?z"]}"##), "/%C3%A4z%C3%A9",
       .match, "0/0"),
   ]
 
@@ -179,7 +186,8 @@ extension AssociationVectors {
     .init("M55 one dot", everything, "https://example.com./x", .match, "0/0"),
     .init("a wildcard domain", everything, "https://a.b.example.com/x", .match, "0/0", domain: "*.example.com"),
     .init("a wildcard domain without its apex", everything, "https://example.com/x", .noMatch, domain: "*.example.com"),
-    .init("a wildcard domain and a longer name", everything, "https://badexample.com/x", .noMatch, domain: "*.example.com"),
+    .init(
+      "a wildcard domain and a longer name", everything, "https://badexample.com/x", .noMatch, domain: "*.example.com"),
     .init("no domain given", everything, "https://any.test/x", .match, "0/0", domain: nil),
   ]
 
@@ -205,7 +213,8 @@ extension AssociationVectors {
     .init("V157", blanks, "/", .match, "0/1"),
     .init("V158", AssociationCase.paths(##"["/services/detail/?id=*"]"##), "/services/detail/?id=5", .noMatch),
     .init(
-      "V159", AssociationCase.rules(##"[{"/":"/konto","exclude":true},{"/":"*"}]"##), "/konto/newsletter", .match, "0/1"),
+      "V159", AssociationCase.rules(##"[{"/":"/konto","exclude":true},{"/":"*"}]"##), "/konto/newsletter", .match, "0/1"
+    ),
     .init("V160", oneSegment, "/anypath/other", .exclude, "0/0"),
     .init("V161", oneSegment, "/anypath/", .match, "0/1"),
     .init("V163", anchors, "/path/something/?key1=value#anchor", .match, "0/0"),
@@ -215,6 +224,7 @@ extension AssociationVectors {
   ]
 
   static let all = [
-    order, entries, components, paths, caseAndDefaults, queries, fragmentsAndEncoding, variables, legacy, hosts, reports,
+    order, entries, components, paths, caseAndDefaults, queries, fragmentsAndEncoding, variables, legacy, hosts,
+    reports,
   ].flatMap { $0 }
 }

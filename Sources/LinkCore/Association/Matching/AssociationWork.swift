@@ -11,6 +11,9 @@ package struct AssociationWork: Sendable {
 
   package init() {}
 
+  /// Steps that matching took so far, however many URLs: what bounds on the work are tested by.
+  package var steps: Int { automaton.steps }
+
   mutating func begin(entries: Int) {
     for index in texts.indices { texts[index].reset() }
     decisions.removeAll(keepingCapacity: true)

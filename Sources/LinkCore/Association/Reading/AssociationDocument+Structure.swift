@@ -116,7 +116,8 @@ extension AssociationDocument {
   private mutating func report(
     _ rule: LintRule, _ severity: AssociationProblem.Severity, _ node: Int, _ detail: AssociationProblem.Detail? = nil
   ) {
-    guard problems.count < AssociationDocument.problemLimit * 2 else { return }
+    guard structuralProblems < AssociationDocument.problemLimit else { return }
+    structuralProblems += 1
     problems.append(
       AssociationProblem(
         rule, severity, node: node, at: sourceRange(of: node), detail ?? .kind(json.kind(node))))
