@@ -22,21 +22,4 @@ struct AssociationVectorTests {
     #expect(steps.filter { $0.failed == nil }.map(\.rule) == (app.rule.map { [$0] } ?? []))
     if app.rule != nil { #expect(steps.last?.failed == nil) }
   }
-
-  /// Filler rules in front send the same rules through the finders; nothing may change.
-  @Test(arguments: AssociationVectors.all)
-  func findersAgree(_ row: AssociationCase) throws {
-    let filler = (0..<9).map { ##"{"/":"/filler/\##($0)*/end"}"## }.joined(separator: ",")
-    let document = row.document
-      .replacing(##""components":["##, with: ##""components":[\##(filler),"##)
-      .replacing(",]", with: "]")
-    var work = AssociationWork()
-    let question = AssociationQuestion(servedDomain: row.domain.map { Array($0.utf8) }, appID: Array(row.app.utf8))
-    let verdict = AssociationDocument(reading: Array(document.utf8)).compiled(profile: row.profile)
-      .decide(Array(row.url.utf8), question, using: &work)
-    let app = try #require(verdict.apps.first)
-    let isMoved = document != row.document && app.rule?.dialect == .components
-    #expect(app.outcome == row.outcome)
-    #expect(app.rule.map { "\($0.entry)/\($0.index - (isMoved ? 9 : 0))" } == row.rule)
-  }
 }

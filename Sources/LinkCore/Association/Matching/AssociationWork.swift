@@ -6,9 +6,6 @@ package struct AssociationWork: Sendable {
   /// For each entry the rule that decided, -1 for none, -2 while it is not known.
   var decisions: [Int] = []
 
-  /// Where rules whose path can fit stand in a finder: several runs, ascending each.
-  var runs: [Range<Int>] = []
-
   package init() {}
 
   /// Steps that matching took so far, however many URLs: what bounds on the work are tested by.

@@ -40,8 +40,8 @@ struct CompiledPattern: Sendable {
   /// How many states an automaton has.
   var states = 0
 
-  /// Bytes in the pool that every text that is taken begins with.
-  var literalPrefix = 0..<0
+  /// Pairs of bytes that every text that is taken has.
+  var pairs = BytePairs()
 
   /// No text with fewer bytes is taken.
   var minimumLength = 0

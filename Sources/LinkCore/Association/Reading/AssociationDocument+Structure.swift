@@ -143,6 +143,7 @@ extension AssociationDocument {
 
   /// The text of a key; a lone surrogate in it is U+FFFD.
   func keyText(_ key: Int) -> [UInt8] {
+    if let plain = json.plainTextRange(key) { return Array(json.bytes[plain]) }
     var text: [UInt8] = []
     json.appendTextRepairing(key, to: &text)
     return text

@@ -1,16 +1,16 @@
 import LinkCore
 import Testing
 
-struct AssociationFinderTests {
-  /// With a trace every rule is tried in order; without one the finders choose. Both decide alike.
+struct AssociationFilterTests {
+  /// With a trace every rule is tried in order, without one most are passed over; both decide alike.
   @Test(arguments: 0..<60)
-  func findersAndTracesAgree(_ seed: UInt64) {
+  func filtersAndTracesAgree(_ seed: UInt64) {
     var random = SplitMix(seed: seed)
-    let document = AssociationFinderTests.document(&random)
+    let document = AssociationFilterTests.document(&random)
     let matcher = AssociationDocument(reading: Array(document.utf8)).compiled()
     var work = AssociationWork()
     for _ in 0..<60 {
-      let url = Array(AssociationFinderTests.url(&random).utf8)
+      let url = Array(AssociationFilterTests.url(&random).utf8)
       let plain = matcher.decide(url, using: &work)
       let traced = matcher.decide(url, AssociationQuestion(traces: true), using: &work)
       #expect(plain.opens == traced.opens)
