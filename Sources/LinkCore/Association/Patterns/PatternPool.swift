@@ -1,4 +1,4 @@
-/// The programs of all patterns of one document and profile. Immutable once compiled.
+/// The programs of all patterns of one document and profile, immutable once compiled.
 struct PatternPool: Sendable {
   var bytes: [UInt8] = []
   var elements: [PatternElement] = []
