@@ -41,7 +41,7 @@ extension ASCIISet {
   static let plainInPath = ASCIISet(digits + letters + "-._~!$&'()*+,;=:@/?#[]%")
 
   /// What the name of an unknown parameter keeps: everything that is legal in a query but the separators. Names are
-  /// not decoded on the way in, so `%` stays on the way out.
+  /// never decoded, so `%` stays: `%61pn` is not `apn`, neither before nor after.
   static let nameInQuery = ASCIISet(digits + letters + "-._~!$'()*+,;:@/?[]%")
 
   /// RFC 3986 §3.1, all characters but the first.
