@@ -57,8 +57,16 @@ import Testing
       warnings: ["UNNECESSARY_ANDROID_PACKAGE_MIN_VERSION amv"]
     ),
     Row(id: "android link not URI", values: [(.androidLink, "x y")], warnings: ["NOT_URI_ANDROID_LINK al"]),
-    Row(id: "android link, blank behind scheme", values: [(.androidLink, "m:x y")], warnings: ["NOT_URI_ANDROID_LINK al"]),
-    Row(id: "android link same", values: [(.androidLink, "https://google.com")], warnings: ["UNNECESSARY_ANDROID_LINK al"]),
+    Row(
+      id: "android link, blank behind scheme",
+      values: [(.androidLink, "m:x y")],
+      warnings: ["NOT_URI_ANDROID_LINK al"]
+    ),
+    Row(
+      id: "android link same",
+      values: [(.androidLink, "https://google.com")],
+      warnings: ["UNNECESSARY_ANDROID_LINK al"]
+    ),
     Row(id: "android link custom", values: [(.androidLink, "market://details?id=x")]),
     Row(id: "afl not URI", values: [(.androidFallbackLink, "x")], warnings: ["NOT_URI_ANDROID_FALLBACK_LINK afl"]),
     Row(
@@ -126,7 +134,11 @@ import Testing
     Row(id: "too long", values: [(.socialTitle, String(repeating: "é", count: 12_000))], fault: .tooLong),
     Row(id: "mixed script", values: [(.link, "https://pаypal.com/")], warnings: ["MIXED_SCRIPT_HOST link"]),
     Row(id: "one script", values: [(.link, "https://пример.com/")]),
-    Row(id: "mixed script, encoded", values: [(.link, "https://xn--pypal-4ve.com/")], warnings: ["MIXED_SCRIPT_HOST link"]),
+    Row(
+      id: "mixed script, encoded",
+      values: [(.link, "https://xn--pypal-4ve.com/")],
+      warnings: ["MIXED_SCRIPT_HOST link"]
+    ),
     Row(
       id: "fallback is a dynamic link",
       values: [(.iosFallbackLink, "https://abc.page.link/x")],
@@ -161,7 +173,9 @@ import Testing
   static let configured: [Row] = [
     Row(
       id: "all known",
-      values: [(.androidPackageName, "com.pack"), (.iosBundleID, "com.one"), (.iosAppStoreID, "1"), (.iosCustomScheme, "ONE")]
+      values: [
+        (.androidPackageName, "com.pack"), (.iosBundleID, "com.one"), (.iosAppStoreID, "1"), (.iosCustomScheme, "ONE"),
+      ]
     ),
     Row(id: "scheme is a bundle id", values: [(.iosCustomScheme, "com.two"), (.ipadBundleID, "com.two")]),
     Row(id: "scheme of nobody", values: [(.iosCustomScheme, "three")], fault: .schemeNotConfigured),

@@ -1,6 +1,6 @@
 import LinkCore
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct LongLinkTests {
   struct Row: Sendable, CustomTestStringConvertible {
@@ -123,7 +123,11 @@ import TestSupport
     Refusal(id: "query behind #", text: "https://long.link#?link=https://x", code: .notLongLink),
     Refusal(id: "§7 9", text: "https://a.example//?link=https://x", code: .invalidPrefix),
     Refusal(id: "§7 13", text: "https://a.page.link/b/?link=https://x", code: .prefixPathOnPageLink),
-    Refusal(id: "below a configured prefix", text: "https://conf.example/p/abc?link=https://x", code: .looksLikeShortLink),
+    Refusal(
+      id: "below a configured prefix",
+      text: "https://conf.example/p/abc?link=https://x",
+      code: .looksLikeShortLink
+    ),
     Refusal(
       id: "no link",
       text: "https://a.example/?apn=a&x=1&apn=b&_p=1",
@@ -131,7 +135,11 @@ import TestSupport
       names: ["apn", "x"]
     ),
     Refusal(id: "empty link", text: "https://a.example/?link=&apn=a", code: .missingLink, names: ["link", "apn"]),
-    Refusal(id: "too long", text: "https://a.example/?link=https://x&st=" + String(repeating: "a", count: 65_536), code: .tooLong),
+    Refusal(
+      id: "too long",
+      text: "https://a.example/?link=https://x&st=" + String(repeating: "a", count: 65_536),
+      code: .tooLong
+    ),
   ])
   func refuses(_ row: Refusal) {
     do throws(LinkFault) {
@@ -154,9 +162,10 @@ import TestSupport
     let other = try LinkBuilder.parse("https://A.example?a=2&st=%74&link=https://x&b=1&sd=").link
     #expect(one.hasSameContent(as: other))
     #expect(canonical(one) == canonical(other))
-    for text in ["https://a.example/?link=https://x&st=u&b=1&a=2", "https://a.example/?link=https://x&st=t&b=1",
-      "https://a.example/?link=https://x&st=t&sd=t&b=1&a=2"]
-    {
+    for text in [
+      "https://a.example/?link=https://x&st=u&b=1&a=2", "https://a.example/?link=https://x&st=t&b=1",
+      "https://a.example/?link=https://x&st=t&sd=t&b=1&a=2",
+    ] {
       let different = try LinkBuilder.parse(text).link
       #expect(!one.hasSameContent(as: different))
       #expect(canonical(one) != canonical(different))

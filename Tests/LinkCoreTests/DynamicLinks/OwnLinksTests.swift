@@ -20,17 +20,37 @@ import Testing
     Row(id: "prefix itself", prefix: "https://example.com/links", link: "https://example.com/links", isLoop: true),
     Row(id: "root itself", prefix: "https://example.com", link: "https://example.com", isLoop: true),
     Row(id: "query on prefix", prefix: "https://example.com/links", link: "https://example.com/links?x", isLoop: true),
-    Row(id: "no segment border", prefix: "https://example.com/links", link: "https://example.com/links2", isLoop: false),
+    Row(
+      id: "no segment border",
+      prefix: "https://example.com/links",
+      link: "https://example.com/links2",
+      isLoop: false
+    ),
     Row(id: "http", prefix: "https://example.com/links", link: "http://example.com/links/a", isLoop: true),
     Row(id: "host case", prefix: "https://example.com/links", link: "https://EXAMPLE.com/links/a", isLoop: true),
     Row(id: "port", prefix: "https://example.com/links", link: "https://example.com:443/links/a", isLoop: true),
     Row(id: "other port", prefix: "https://example.com/links", link: "https://example.com:444/links/a", isLoop: false),
     Row(id: "path case", prefix: "https://example.com/links", link: "https://example.com/Links/a", isLoop: false),
     Row(id: "dots", prefix: "https://example.com/links", link: "https://example.com/x/../links/a", isLoop: true),
-    Row(id: "escaped dots", prefix: "https://example.com/links", link: "https://example.com/x/%2E%2e/links/a", isLoop: true),
-    Row(id: "needless escape", prefix: "https://example.com/links", link: "https://example.com/%6Cinks/a", isLoop: true),
+    Row(
+      id: "escaped dots",
+      prefix: "https://example.com/links",
+      link: "https://example.com/x/%2E%2e/links/a",
+      isLoop: true
+    ),
+    Row(
+      id: "needless escape",
+      prefix: "https://example.com/links",
+      link: "https://example.com/%6Cinks/a",
+      isLoop: true
+    ),
     Row(id: "dots away", prefix: "https://example.com/links", link: "https://example.com/links/../a", isLoop: false),
-    Row(id: "in the query", prefix: "https://example.com/links", link: "https://x/?u=https://example.com/links", isLoop: false),
+    Row(
+      id: "in the query",
+      prefix: "https://example.com/links",
+      link: "https://x/?u=https://example.com/links",
+      isLoop: false
+    ),
     Row(id: "§7 37", prefix: "https://wyr.page.link", link: "https://wyr.page.link?id=1", isLoop: true),
     Row(id: "§7 38 short", prefix: "https://a.example", link: "https://abc.page.link/xyz", isLoop: true),
     Row(id: "long", prefix: "https://a.example", link: "https://abc.app.goo.gl/?link=https://x", isLoop: true),
@@ -43,7 +63,12 @@ import Testing
     Row(id: "goo.gl otherwise", prefix: "https://a.example", link: "https://goo.gl/maps/x", isLoop: false),
     Row(id: "like FDL", prefix: "https://a.example", link: "https://abc.page.link.example/x", isLoop: false),
     Row(id: "configured", prefix: "https://a.example", link: "https://conf.example/p/x", isLoop: true),
-    Row(id: "configured long", prefix: "https://a.example", link: "https://conf.example/p?link=https://x", isLoop: true),
+    Row(
+      id: "configured long",
+      prefix: "https://a.example",
+      link: "https://conf.example/p?link=https://x",
+      isLoop: true
+    ),
     Row(id: "configured alone", prefix: "https://a.example", link: "https://conf.example/p/", isLoop: false),
     Row(id: "beside configured", prefix: "https://a.example", link: "https://conf.example/q", isLoop: false),
   ]

@@ -111,8 +111,16 @@ import Testing
     Row(id: "RF12", url: "https://somecustom.com?", kind: .unrecognized),
     Row(id: "RF14", url: "https://somecustom.com?somekey=someval", kind: .unrecognized),
     Row(id: "RF16", url: "https://a.firebase.com/mypaths?some=qry&link=https%3A%2F%2Fsomedomain", kind: .unrecognized),
-    Row(id: "RF17", url: "https://a.firebase.com/mypath/?some=qry#other=b&link=https://somedomain", kind: .unrecognized),
-    Row(id: "RF18", url: "https://a.firebase.com/mypath/?some=qry#other=b&link=https%3A%2F%2Fsomedomain", kind: .unrecognized),
+    Row(
+      id: "RF17",
+      url: "https://a.firebase.com/mypath/?some=qry#other=b&link=https://somedomain",
+      kind: .unrecognized
+    ),
+    Row(
+      id: "RF18",
+      url: "https://a.firebase.com/mypath/?some=qry#other=b&link=https%3A%2F%2Fsomedomain",
+      kind: .unrecognized
+    ),
     Row(id: "RF19", url: "https://google.com?link=https1://abcd", kind: .unrecognized),
     Row(id: "RG01", url: "https://my-app.page.link/abc", kind: .unrecognized),
     Row(id: "RG02", url: "https://a.b.page.link/abc", kind: .unrecognized),
@@ -156,7 +164,7 @@ import Testing
     Row(id: "long link on http", url: "http://someapp.page.link?link=http://x", kind: .dynamicLink),
     Row(id: "long link on the longest prefix", url: "https://google.com/one?link=https://x", kind: .dynamicLink),
     Row(id: "long link of an app code", url: "https://goo.gl/app/sample?link=https://x", kind: .dynamicLink),
-    Row(id: "last link counts", url: "https://google.com?link=https://x&link=bla", kind: .unrecognized),
+    Row(id: "last link counts", url: "https://google.com?link=https://x&link=bla", kind: .shortLink),
   ]
 
   @Test(arguments: rows)
