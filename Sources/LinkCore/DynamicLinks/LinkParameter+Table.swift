@@ -1,7 +1,9 @@
 extension LinkParameter {
   private typealias Row = LinkParameterDescriptor
 
-  /// One row for each case, in case order. Sources: F §1.1 for names and rules, M §3.2 for columns.
+  /// One row for each case, in case order.
+  ///
+  /// Sources: F §1.1 for names and rules, M §3.2 for columns.
   package static let table: [LinkParameterDescriptor] = [
     Row(
       "link",

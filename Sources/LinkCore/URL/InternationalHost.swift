@@ -1,12 +1,16 @@
 import CIDN2
 
-/// International host names through libidn2: UTS 46, non-transitional. The only file that calls it.
+/// International host names through libidn2: UTS 46, non-transitional.
+///
+/// The only file that calls it.
 ///
 /// libidn2 (2.3.3) refuses ASCII hosts such as `ab--c.com`, so hosts without a non-ASCII or `xn--` label never come
 /// here; it returns hosts with a blank, `/`, `:` or `?` for about 48 characters, so callers check its result again; it
 /// maps U+1E9E to `ss` where browsers keep `ß`, so that character is refused.
 enum InternationalHost {
-  /// In bytes. A name in DNS has at most 253 characters of at most 4 bytes; more would only cost time.
+  /// In bytes.
+  ///
+  /// A name in DNS has at most 253 characters of at most 4 bytes; more would only cost time.
   private static let maximumLength = 1_012
 
   /// The ASCII form of a host with non-ASCII characters and without control characters.

@@ -1,8 +1,10 @@
 import LinkCore
 import Testing
 
-/// Vectors B, D and K of the FDL facts. FDL escapes `.`, `-`, `_` and `~`, and has no order; we do neither, so its links
-/// compare as decoded pairs and ours as text.
+/// Vectors B, D and K of the FDL facts.
+///
+/// FDL escapes `.`, `-`, `_` and `~`, and has no order; we do neither, so its links compare as decoded pairs and ours
+/// as text.
 @Suite struct BuildVectorTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String

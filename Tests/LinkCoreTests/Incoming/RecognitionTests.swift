@@ -1,8 +1,10 @@
 import LinkCore
 import Testing
 
-/// Vectors RA to RG of the FDL facts: which URLs are dynamic links. "Can be parsed" means here that the URL is a dynamic
-/// link, or a short link that the store is asked for; what cannot be parsed is a short link only if the store has it.
+/// Vectors RA to RG of the FDL facts: which URLs are dynamic links.
+///
+/// "Can be parsed" means here that the URL is a dynamic link, or a short link that the store is asked for; what cannot
+/// be parsed is a short link only if the store has it.
 @Suite struct RecognitionTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
