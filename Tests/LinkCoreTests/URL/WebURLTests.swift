@@ -147,6 +147,9 @@ import Testing
     Row(id: "A-label of a capital", url: "https://xn--wca.com/", fault: .invalidInternationalHost),
     Row(id: "capital sharp s", url: "https://STRAẞE.de/", fault: .invalidInternationalHost),
     Row(id: "bidi", url: "https://1א.com/", fault: .invalidInternationalHost),
+    Row(id: "European and Arabic digits", url: "https://א1١0.com/", fault: .invalidInternationalHost),
+    Row(id: "the same encoded", url: "https://xn--10-uld59c.com/", fault: .invalidInternationalHost),
+    Row(id: "emoji", url: "https://☃.net/", fault: .invalidInternationalHost),
     Row(id: "fullwidth IPv4", url: "http://１２７.1/", fault: .numericHost),
     Row(id: "soft hyphen alone", url: "http://\u{AD}/", fault: .invalidInternationalHost),
   ]
