@@ -1,4 +1,6 @@
-/// Comparing and searching byte text. Every function works on bytes; none knows of Unicode equivalence.
+/// Comparing and searching byte text.
+///
+/// Every function works on bytes; none knows of Unicode equivalence.
 enum ByteText {
   static func equal(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
     guard left.count == right.count else { return false }
