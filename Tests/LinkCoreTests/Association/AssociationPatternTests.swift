@@ -94,13 +94,28 @@ struct AssociationPatternTests {
         """##)
     let matcher = AssociationDocument(reading: Array(document.utf8)).compiled()
     var work = AssociationWork()
-    let verdict = matcher.decide(Array("https://x.test/?\(text)".utf8), using: &work)
+    // The beginning has all pairs of bytes that the patterns need, so that none is passed over.
+    let verdict = matcher.decide(Array("https://x.test/?ab\(text)".utf8), using: &work)
     #expect(verdict.opens == nil)
-    // A variable adds its distinct beginnings to the states of a pattern: 5 for `many`, 7 for `stars`, 2 for `empty`;
-    // of $(lang) only those can be entered that the text spells.
-    let states = pattern.utf8.count * 2
+    // Of $(lang) only those states can be entered that the text spells; a search among its values takes 10 steps.
+    let states = pattern.utf8.count * 10
     #expect(work.steps <= states * (text.utf8.count + 1))
     #expect(work.steps > 0)
+  }
+
+  /// A variable used so often that its states cannot be numbered in memory.
+  @Test
+  func manyUsesOfManyValues() {
+    let values = (0..<2_000).map { "\"v\($0)\"" }.joined(separator: ",")
+    let uses = String(repeating: "$(v)", count: 200)
+    let document = AssociationCase.document(
+      ##"{"appIDs":["A.b"],"components":[{"?":"\##(uses)"}]}"##,
+      more: ##","substitutionVariables":{"v":[\##(values)]}"##)
+    let matcher = AssociationDocument(reading: Array(document.utf8)).compiled()
+    var work = AssociationWork()
+    let text = (0..<200).map { "v\($0 * 7)" }.joined()
+    #expect(matcher.decide(Array("https://x.test/?\(text)".utf8), using: &work).opens != nil)
+    #expect(matcher.decide(Array("https://x.test/?\(text)v".utf8), using: &work).opens == nil)
   }
 
   @Test

@@ -144,7 +144,7 @@ struct PatternCompiler {
         append(.one(members), states: 1, minimum: 1, &pattern)
       case .variable(let index):
         let variable = pool.variables[index]
-        append(.variable(index), states: variable.nodes.count, minimum: variable.minimumLength, &pattern)
+        append(.variable(index), states: variable.states, minimum: variable.minimumLength, &pattern)
       }
       position = nameEnd + 1
     }

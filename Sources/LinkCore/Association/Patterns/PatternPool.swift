@@ -7,8 +7,9 @@ struct PatternPool: Sendable {
   var firstStates: [Int] = []
 
   var variables: [CompiledVariable] = []
-  var nodes: [VariableNode] = []
-  var edges: [VariableEdge] = []
+
+  /// Values of variables, as places in `bytes`.
+  var values: [Range<Int>] = []
 
   /// Whether the whole of a part of `bytes` is taken.
   func matches(
