@@ -89,7 +89,7 @@ extension LinkInfo {
       parameters.set(parameter, to: text)
     case (.true, .flag): parameters.set(parameter, to: [UInt8(ascii: "1")])
     case (.false, .flag): parameters.set(parameter, to: [UInt8(ascii: "0")])
-    case (let found, .flag): throw FieldFault(.wrongType(expected: "true or false", found: found))
+    case (let found, .flag): throw FieldFault(.wrongType(expected: "true, false, \"1\" or \"0\"", found: found))
     case (.string, _):
       if let range = json.plainTextRange(value) {
         parameters.set(parameter, to: json.bytes.span.extracting(range))
@@ -97,7 +97,9 @@ extension LinkInfo {
         parameters.set(parameter, to: try Shape<[UInt8]>.string.read(json, value))
       }
     case (.number, .storeID), (.number, .versionCode):
-      guard let number = json.numberText(value), let integer = json.integer(value), integer >= 0 else {
+      guard let number = json.numberText(value), let integer = json.integer(value), integer >= 0,
+        number.first != UInt8(ascii: "-")
+      else {
         throw FieldFault(.notNumber(value: json.numberText(value) ?? []))
       }
       parameters.set(parameter, to: number)
