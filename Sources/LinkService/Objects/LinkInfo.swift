@@ -11,16 +11,21 @@ package struct LinkInfo: Sendable {
   ///
   /// The prefix must be given by exactly one of its two members.
   consuming func makeLink(pointer: String) throws(ServiceFault) -> DynamicLink {
-    do throws(LinkFault) {
-      if let domainUriPrefix, dynamicLinkDomain == nil {
+    if let domainUriPrefix, dynamicLinkDomain == nil {
+      do throws(LinkFault) {
         return DynamicLink(prefix: try URIPrefix(domainUriPrefix.span), parameters: parameters)
+      } catch {
+        throw .link(error, .info(pointer: pointer))
       }
-      if let dynamicLinkDomain, domainUriPrefix == nil {
-        return DynamicLink(
-          prefix: try URIPrefix(domain: dynamicLinkDomain.span), parameters: parameters, usesDeprecatedDomain: true)
+    }
+    if let dynamicLinkDomain, domainUriPrefix == nil {
+      guard let prefix = try? URIPrefix(domain: dynamicLinkDomain.span) else {
+        throw .field(
+          FieldFault(
+            .badValue(expected: "a host such as \"example.page.link\"", value: dynamicLinkDomain),
+            pointer: Array((pointer + "/dynamicLinkDomain").utf8)))
       }
-    } catch {
-      throw .link(error, .info(pointer: pointer))
+      return DynamicLink(prefix: prefix, parameters: parameters, usesDeprecatedDomain: true)
     }
     throw .field(
       FieldFault(.notExactlyOne(of: ["domainUriPrefix", "dynamicLinkDomain"]), pointer: Array(pointer.utf8)))

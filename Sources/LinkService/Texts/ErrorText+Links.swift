@@ -128,6 +128,7 @@ extension ErrorText {
     case .info(let pointer):
       switch fault.code {
       case .invalidPrefix, .prefixPathOnPageLink, .prefixNotConfigured: return pointer + "/domainUriPrefix"
+      case .dangerousScheme where fault.parameter == nil: return pointer + "/domainUriPrefix"
       default:
         guard let path = fault.parameter?.descriptor.restPath, !path.isEmpty else { return pointer }
         return ([pointer] + path).joined(separator: "/")
