@@ -47,6 +47,8 @@ extension ErrorText {
         + "give \"prefix/?link=…\"."
     case .dangerousScheme:
       return "\(name) has a scheme that runs code or reads local data: \(value); use \(safeSchemes(for: fault))."
+    case .notInAllowlist where names.isEmpty:
+      return "\(name) \(value) may not be used: the domain's allowlist is empty; list patterns under \"allow\"."
     case .notInAllowlist:
       return "\(name) \(value) matches no pattern of the domain's allowlist: \(Quoted.choices(names))."
     case .unusableAllowlist:
