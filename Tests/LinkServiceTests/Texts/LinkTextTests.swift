@@ -59,6 +59,9 @@ import Testing
       LinkFault(.notInAllowlist, .iosFallbackLink, value: "https://x/".bytes, names: ["^a".bytes, "b".bytes]),
       #"iosFallbackLink "https://x/" matches no pattern of the domain's allowlist: "^a" or "b"."#),
     TextRow(
+      "empty allowlist", LinkFault(.notInAllowlist, .link, value: "https://x/".bytes),
+      #"link "https://x/" may not be used: the domain's allowlist is empty; list patterns under "allow"."#),
+    TextRow(
       "unusable allowlist", LinkFault(.unusableAllowlist, .link, value: "https://x/".bytes, names: ["(".bytes]),
       #"The allowlist has a pattern that cannot be used: "("; repair the configuration."#),
     TextRow(

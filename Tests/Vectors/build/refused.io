@@ -32,7 +32,7 @@
 
 // a domain that is no host
 >> {"jsonrpc":"2.0","id":9,"method":"build","params":{"dynamicLinkInfo":{"dynamicLinkDomain":"https://xyz.page.link","link":"https://www.example.com/my-page"}}}
-<< {"jsonrpc":"2.0","id":9,"error":{"code":-32602,"message":"domainUriPrefix must be an https prefix such as \"https://example.com/link\", but \"https://xyz.page.link\" has a character that a host cannot have.","data":{"status":"INVALID_ARGUMENT","field":"/dynamicLinkInfo/domainUriPrefix"}}}
+<< {"jsonrpc":"2.0","id":9,"error":{"code":-32602,"message":"/dynamicLinkInfo/dynamicLinkDomain must be a host such as \"example.page.link\", not \"https://xyz.page.link\".","data":{"status":"INVALID_ARGUMENT","field":"/dynamicLinkInfo/dynamicLinkDomain"}}}
 
 // link: abc
 >> {"jsonrpc":"2.0","id":10,"method":"build","params":{"dynamicLinkInfo":{"domainUriPrefix":"https://example.com/link","link":"abc"}}}
