@@ -9,7 +9,7 @@ extension LinkdService {
     guard let handler = makeHandler() as? ServiceHandler else { return .failure(ErrorText.error(for: .internal)) }
     if !params.isEmpty {
       do throws(JSONFault) {
-        _ = try JSON(parsing: params, limits: jsonLimits)
+        _ = try JSON(parsing: params, limits: configuration.limits.json)
       } catch {
         return .failure(handler.error(for: .notJSON(error)))
       }
@@ -19,7 +19,7 @@ extension LinkdService {
     text.string(method)
     text.value(params.isEmpty ? Array("null".utf8) : params)
     text.endArray()
-    var limits = jsonLimits
+    var limits = configuration.limits.json
     limits.depth += 1
     limits.values += 2
     guard let json = try? JSON(parsing: text.bytes, limits: limits) else {

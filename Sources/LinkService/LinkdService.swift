@@ -3,7 +3,7 @@ package import LinkStore
 
 /// The link service behind a server: makes handlers and runs their store operations in order.
 package final class LinkdService: RequestService {
-  private let configuration: Configuration
+  let configuration: Configuration
   private let store: any ShortLinkStore
   private let clock: @Sendable () -> Int64
   private let now: GroupClock
@@ -17,7 +17,7 @@ package final class LinkdService: RequestService {
   }
 
   package func makeHandler() -> any RequestHandler {
-    ServiceHandler(context: ServiceContext(configuration: configuration, storeLocation: store.location, clock: now))
+    ServiceHandler(context: ServiceContext(configuration: configuration, storeLocation: store.locationText, clock: now))
   }
 
   package func beginGroup() { now.set(clock()) }

@@ -1,4 +1,4 @@
-package import StrictJSON
+import StrictJSON
 
 /// All methods, in the order in which they are published.
 ///
@@ -12,8 +12,6 @@ package struct MethodTable: Sendable {
       .build(),
       .shorten(),
       .parseIncoming(),
-      .matchAASA(),
-      .resolve(),
       .status(),
       .discover(),
       .initialize(),

@@ -4,4 +4,6 @@ package enum StoreOperation: Hashable, Sendable {
   case create(NewLink)
   /// Answered by `found`, `missing` or `failed`.
   case find(LinkKey)
+  /// The first of these keys that a link has, for a URL that several prefixes fit; answered as `find` is.
+  case findFirst([LinkKey])
 }

@@ -3,11 +3,30 @@ enum EightBytes {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highs: UInt64 = 0x8080_8080_8080_8080
 
+  /// The first position from `start` on that holds a quote, a backslash, a byte below 20 or above 7F; `end` if none does.
+  @inline(__always)
+  static func firstSpecial(_ span: Span<UInt8>, from start: Int, to end: Int) -> Int {
+    var position = start
+    let raw = unsafe span.bytes
+    while position + 8 <= end {
+      let word = unsafe UInt64(littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
+      let special = specials(word)
+      if special != 0 { return position + special.trailingZeroBitCount / 8 }
+      position += 8
+    }
+    while position < end {
+      let byte = span[position]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte >= 0x80 { break }
+      position += 1
+    }
+    return position
+  }
+
   /// A word whose lowest set bit lies in the first byte that is a quote, a backslash, below 20 or above 7F; 0 if none is.
   ///
   /// Borrows only run upwards, so bits above the lowest one may be wrong and the lowest one never is.
   @inline(__always)
-  static func needingEscape(_ word: UInt64) -> UInt64 {
+  static func specials(_ word: UInt64) -> UInt64 {
     let quote = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
     let backslash = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
     let control = (word &- (ones &* 0x20)) & ~word

@@ -55,6 +55,13 @@ extension JSON {
     appendUnescaped(entry, to: &buffer)
   }
 
+  /// As ``appendText(_:to:)``, with a lone surrogate as the three bytes that its value would have in UTF-8.
+  ///
+  /// The bytes tell apart all strings that JSON tells apart, but they may not be UTF-8: for comparing only.
+  func appendTextForComparing(_ node: Int, to buffer: inout [UInt8]) {
+    appendUnescaped(nodes[node], keepingSurrogates: true, to: &buffer)
+  }
+
   /// The number as it is written, or nil when the value is no number.
   package func numberText(_ node: Int) -> [UInt8]? {
     let entry = nodes[node]
@@ -85,7 +92,7 @@ extension JSON {
   /// Appends the text of a string entry.
   ///
   /// The reader has checked every escape, so each has its full length here.
-  private func appendUnescaped(_ entry: JSONNode, to buffer: inout [UInt8]) {
+  private func appendUnescaped(_ entry: JSONNode, keepingSurrogates: Bool = false, to buffer: inout [UInt8]) {
     let end = Int(entry.end) - 1
     var position = Int(entry.start) + 1
     while position < end {
@@ -116,7 +123,8 @@ extension JSON {
             position += 6
           }
         }
-        JSON.appendUTF8(scalar & 0xFFFF_F800 == 0xD800 ? 0xFFFD : scalar, to: &buffer)
+        let isLone = scalar & 0xFFFF_F800 == 0xD800
+        JSON.appendUTF8(isLone && !keepingSurrogates ? 0xFFFD : scalar, to: &buffer)
       default: buffer.append(letter)
       }
     }

@@ -15,7 +15,7 @@ package struct JSON: Sendable {
   ///
   /// Offsets on the tape count from the start of this array.
   @usableFromInline
-  package let bytes: [UInt8]
+  package internal(set) var bytes: [UInt8]
 
   @usableFromInline
   package internal(set) var nodes: [JSONNode] = []
@@ -88,18 +88,19 @@ package struct JSON: Sendable {
   }
 
   /// The JSON Pointer (RFC 6901, UTF-8) from the root to the value at `node`; empty for the root.
+  ///
+  /// For a key it is the pointer of its member. A lone surrogate in a name is given as U+FFFD.
   package func pointer(to node: Int) -> [UInt8] {
     var pointer: [UInt8] = []
     var parent = 0
-    while parent != node {
-      guard let step = step(from: parent, towards: node) else { return pointer }
+    while parent < node, let step = step(from: parent, towards: node) {
       appendPointerToken(of: parent, key: step.key, index: step.index, to: &pointer)
       parent = step.child
     }
     return pointer
   }
 
-  /// The child of `parent` that holds `node`, with its key or its index.
+  /// The child of `parent` that holds `node`, with its key or its index; the child of a key is its member's value.
   private func step(from parent: Int, towards node: Int) -> (child: Int, key: Int, index: Int)? {
     let isObject = kind(parent) == .object
     guard isObject || kind(parent) == .array else { return nil }
@@ -108,8 +109,7 @@ package struct JSON: Sendable {
     var index = 0
     while child < end {
       let value = isObject ? child + 1 : child
-      // A key belongs to its member: the pointer names the member.
-      if node < next(value) { return (max(value, min(node, value)), child, index) }
+      if node < next(value) { return (value, child, index) }
       child = next(value)
       index += 1
     }

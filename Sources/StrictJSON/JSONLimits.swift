@@ -7,7 +7,7 @@ package struct JSONLimits: Equatable, Sendable {
 
   /// How many values (members and elements counted, keys not) one text may have.
   ///
-  /// 2^20 keeps the tape under 32 MiB.
+  /// 2^20 keeps the tape's entries, keys included, under 32 MiB.
   package var values: Int
 
   package init(depth: Int = 128, values: Int = 1 << 20) {

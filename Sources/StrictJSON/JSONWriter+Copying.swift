@@ -4,23 +4,27 @@ extension JSONWriter {
   ///
   /// The three line-breaking characters are escaped, which changes a string's spelling and never its text.
   package mutating func copy(_ node: Int, of json: borrowing JSON) {
+    // Its span exists on every system, and it shares the array's memory.
+    let source = ContiguousArray(json.bytes)
+    let text = source.span
     var open: [(isObject: Bool, end: Int)] = []
     var position = node
     repeat {
       if let container = open.last, container.isObject {
-        copyScalar(position, of: json)
+        copyScalar(json.nodes[position], of: text)
         bytes.append(UInt8(ascii: ":"))
         position += 1
       }
-      switch json.kind(position) {
+      let entry = json.nodes[position]
+      switch entry.kind {
       case .object:
         beginObject()
-        open.append((true, json.next(position)))
+        open.append((true, Int(entry.next)))
       case .array:
         beginArray()
-        open.append((false, json.next(position)))
+        open.append((false, Int(entry.next)))
       default:
-        copyScalar(position, of: json)
+        copyScalar(entry, of: text)
       }
       position += 1
       while let container = open.last, container.end == position {
@@ -30,13 +34,13 @@ extension JSONWriter {
     } while !open.isEmpty
   }
 
-  private mutating func copyScalar(_ node: Int, of json: borrowing JSON) {
+  private mutating func copyScalar(_ entry: JSONNode, of text: Span<UInt8>) {
     separate()
-    let range = json.range(node)
-    if json.nodes[node].flags.contains(.nonASCII) {
-      escapeLineBreaks(of: json.bytes, in: range)
+    let range = Int(entry.start)..<Int(entry.end)
+    if entry.flags.contains(.nonASCII) {
+      escapeLineBreaks(text, in: range)
     } else {
-      bytes.append(contentsOf: json.bytes[range])
+      append(text, range)
     }
   }
 }

@@ -1,68 +1,63 @@
 extension JSONWriter {
   /// Appends text with all escapes that JSON and line readers ask for.
-  mutating func escaped(_ text: [UInt8]) {
-    let span = text.span
-    let raw = unsafe span.bytes
+  mutating func escaped(_ text: Span<UInt8>) {
     var plain = 0
-    var position = 0
-    while position < span.count {
-      if position + 8 <= span.count {
-        let word = unsafe UInt64(littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
-        let special = EightBytes.needingEscape(word)
-        if special == 0 {
-          position += 8
-          continue
-        }
-        position += special.trailingZeroBitCount / 8
-      }
-      let byte = span[position]
+    var position = EightBytes.firstSpecial(text, from: 0, to: text.count)
+    while position < text.count {
+      let byte = text[position]
       if byte < 0x80 {
-        if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-          bytes.append(contentsOf: text[plain..<position])
-          escape(byte)
-          plain = position + 1
-        }
+        append(text, plain..<position)
+        escape(byte)
         position += 1
-        continue
-      }
-      let length = UTF8Validation.sequenceLength(span, at: position, end: span.count)
-      if length == 0 {
-        bytes.append(contentsOf: text[plain..<position])
-        bytes.append(contentsOf: [0xEF, 0xBF, 0xBD])
-        position += 1
-        plain = position
-      } else if let name = JSONWriter.lineBreakName(span, at: position) {
-        bytes.append(contentsOf: text[plain..<position])
-        self.raw(name)
-        position += length
         plain = position
       } else {
-        position += length
+        repeat {
+          let length = UTF8Validation.sequenceLength(text, at: position, end: text.count)
+          if length == 0 {
+            append(text, plain..<position)
+            bytes.append(contentsOf: [0xEF, 0xBF, 0xBD])
+            position += 1
+            plain = position
+          } else if let name = JSONWriter.lineBreakName(text, at: position) {
+            append(text, plain..<position)
+            raw(name)
+            position += length
+            plain = position
+          } else {
+            position += length
+          }
+        } while position < text.count && text[position] >= 0x80
       }
+      position = EightBytes.firstSpecial(text, from: position, to: text.count)
     }
-    bytes.append(contentsOf: text[plain..<text.count])
+    append(text, plain..<text.count)
   }
 
   /// Appends bytes that are JSON already, with the three line-breaking characters escaped.
-  mutating func escapeLineBreaks(of json: [UInt8], in range: Range<Int>) {
-    let span = json.span
+  mutating func escapeLineBreaks(_ json: Span<UInt8>, in range: Range<Int>) {
     var plain = range.lowerBound
     var position = range.lowerBound
     while position < range.upperBound {
-      let byte = span[position]
-      guard byte == 0xC2 || byte == 0xE2, let name = JSONWriter.lineBreakName(span, at: position) else {
+      let byte = json[position]
+      guard byte == 0xC2 || byte == 0xE2, let name = JSONWriter.lineBreakName(json, at: position) else {
         position += 1
         continue
       }
-      bytes.append(contentsOf: json[plain..<position])
+      append(json, plain..<position)
       raw(name)
       position += byte == 0xC2 ? 2 : 3
       plain = position
     }
-    bytes.append(contentsOf: json[plain..<range.upperBound])
+    append(json, plain..<range.upperBound)
+  }
+
+  /// Appends some of the bytes as they are.
+  mutating func append(_ span: Span<UInt8>, _ range: Range<Int>) {
+    unsafe span.extracting(range).withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
   }
 
   /// The escape of U+0085, U+2028 or U+2029 when one of them stands at `position` in well-formed UTF-8.
+  @inline(__always)
   private static func lineBreakName(_ span: Span<UInt8>, at position: Int) -> StaticString? {
     switch span[position] {
     case 0xC2:

@@ -34,13 +34,7 @@ package struct JSONWriter: Sendable {
   package mutating func endArray() { bytes.append(UInt8(ascii: "]")) }
 
   /// Writes a member's name, which must need no escapes; its value comes next.
-  package mutating func key(_ name: StaticString) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    raw(name)
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
-  }
+  package mutating func key(_ name: StaticString) { quote(name, isKey: true) }
 
   /// Writes a member's name; its value comes next.
   package mutating func key(_ name: [UInt8]) {
@@ -49,22 +43,19 @@ package struct JSONWriter: Sendable {
   }
 
   /// Writes a string whose text needs no escapes.
-  package mutating func string(_ text: StaticString) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    raw(text)
-    bytes.append(UInt8(ascii: "\""))
-  }
+  package mutating func string(_ text: StaticString) { quote(text, isKey: false) }
 
   /// Writes a string.
-  package mutating func string(_ text: String) { string(Array(text.utf8)) }
+  package mutating func string(_ text: String) {
+    var text = text
+    text.withUTF8 { unsafe quoteEscaped(Span(_unsafeElements: $0)) }
+  }
 
   /// Writes a string from UTF-8; bytes that are not UTF-8 become U+FFFD, so that the output is JSON whatever comes in.
   package mutating func string(_ text: [UInt8]) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    escaped(text)
-    bytes.append(UInt8(ascii: "\""))
+    // Its span exists on every system, and it shares the array's memory.
+    let source = ContiguousArray(text)
+    quoteEscaped(source.span)
   }
 
   /// Writes a whole number.
@@ -101,10 +92,35 @@ package struct JSONWriter: Sendable {
 
   /// Puts a comma where the last byte ends a value.
   mutating func separate() {
-    guard bytes.count > start, let last = bytes.last else { return }
+    if isCommaDue { bytes.append(UInt8(ascii: ",")) }
+  }
+
+  private var isCommaDue: Bool {
+    guard bytes.count > start, let last = bytes.last else { return false }
     switch last {
-    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: ","): break
-    default: bytes.append(UInt8(ascii: ","))
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: ","): return false
+    default: return true
+    }
+  }
+
+  private mutating func quoteEscaped(_ text: Span<UInt8>) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    escaped(text)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes text that needs no escapes, with its quotes and the comma and colon around them, in one piece.
+  private mutating func quote(_ text: StaticString, isKey: Bool) {
+    let isCommaDue = isCommaDue
+    text.withUTF8Buffer { text in
+      bytes.append(addingCapacity: text.count + 4) { output in
+        if isCommaDue { output.append(UInt8(ascii: ",")) }
+        output.append(UInt8(ascii: "\""))
+        for unsafe byte in unsafe text { output.append(byte) }
+        output.append(UInt8(ascii: "\""))
+        if isKey { output.append(UInt8(ascii: ":")) }
+      }
     }
   }
 }

@@ -2,7 +2,9 @@
 package enum UTF8Validation {
   /// Offset of the first byte that is not part of a well-formed sequence, or nil when all are.
   package static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
-    let span = bytes.span
+    // Its span exists on every system, and it shares the array's memory.
+    let source = ContiguousArray(bytes)
+    let span = source.span
     var position = 0
     while position < span.count {
       if span[position] < 0x80 {

@@ -4,6 +4,7 @@ enum ExitCode: Int32, CaseIterable {
   case callFailed = 1
   case usage = 64
   case unavailable = 69
+  case osError = 71
   case ioError = 74
   case configuration = 78
 
@@ -14,6 +15,7 @@ enum ExitCode: Int32, CaseIterable {
     case .callFailed: "the call was answered with an error, or check found one"
     case .usage: "the command line cannot be understood"
     case .unavailable: "the store cannot be used"
+    case .osError: "the system refuses what linkd needs to start"
     case .ioError: "standard input or output failed"
     case .configuration: "the configuration cannot be read"
     }

@@ -31,6 +31,9 @@ enum Help {
       """
   }
 
+  /// Prints the help text; returns the exit code.
+  static func show() -> Int32 { (Console.print(text) ? ExitCode.success : .ioError).rawValue }
+
   /// One line about a command line that cannot be understood.
   static func sentence(for fault: Options.Fault) -> String {
     switch fault {
@@ -45,7 +48,8 @@ enum Help {
     case .missingMethod:
       "call needs the name of a method, as in: linkd call status"
     case .unknownSchema(let name):
-      "there is no schema \(show(name)); the schemas are \(SchemaDocument.allCases.map(\.rawValue).joined(separator: ", "))"
+      "there is no schema \(show(name)); the schemas are "
+        + SchemaDocument.allCases.map(\.rawValue).joined(separator: ", ")
     case .tooManyArguments(let argument):
       "unexpected argument \(show(argument)); see linkd --help"
     }

@@ -11,16 +11,11 @@ enum Program {
       Console.complain("linkd: " + Help.sentence(for: error))
       return ExitCode.usage.rawValue
     }
-    if options.wantsHelp {
-      return Console.print(Help.text) ? 0 : ExitCode.ioError.rawValue
-    }
+    if options.wantsHelp { return Help.show() }
     if options.wantsVersion {
       return Console.print("linkd " + Version.text) ? 0 : ExitCode.ioError.rawValue
     }
     switch options.command {
-    case nil where isatty(STDIN_FILENO) == 1:
-      // A person has started the program by its bare name: waiting for input would look like a hang.
-      return Console.print(Help.text) ? 0 : ExitCode.ioError.rawValue
     case nil, .serve: return ServeCommand.run(options)
     case .call: return CallCommand.run(options)
     case .schema: return SchemaCommand.run(options)

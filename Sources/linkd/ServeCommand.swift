@@ -4,6 +4,8 @@ import StdioServer
 /// `linkd serve`: requests in, answers out, until end of input.
 enum ServeCommand {
   static func run(_ options: Options) -> Int32 {
+    // A person has started the program by hand: waiting for input would look like a hang.
+    guard isatty(STDIN_FILENO) == 0 else { return Help.show() }
     let setup: Setup
     do throws(Setup.Fault) {
       setup = try Setup(options)
@@ -11,6 +13,14 @@ enum ServeCommand {
       Console.complain("linkd: " + error.sentence)
       return error.code.rawValue
     }
-    return Server(service: setup.makeService(), limits: WireLimits(setup.configuration.limits)).run()
+    guard let wire = Wire.claim(), let wake = WakePipe() else {
+      Console.complain("linkd: there are too many open files to start")
+      return ExitCode.osError.rawValue
+    }
+    wake.watchSignals()
+    let server = Server(
+      service: setup.makeService(), input: wire.input, output: wire.output, wake: wake,
+      log: Log(descriptor: STDERR_FILENO), limits: setup.configuration.limits)
+    return server.run()
   }
 }

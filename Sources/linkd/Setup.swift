@@ -58,7 +58,8 @@ struct Setup {
       return try StoreLocation.standard(
         dataHome: Environment.value("XDG_DATA_HOME"), home: Environment.value("HOME"))
     } catch {
-      throw Fault(code: options.store == nil ? .configuration : .usage, sentence: ConfigurationText.sentence(for: error))
+      throw Fault(
+        code: options.store == nil ? .configuration : .usage, sentence: ConfigurationText.sentence(for: error))
     }
   }
 

@@ -1,5 +1,5 @@
 /// Custom URL schemes of apps (F §1.3).
-enum CustomScheme {
+package enum CustomScheme {
   /// Legal by their grammar, yet never the scheme of an app.
   private static let forbidden: [StaticString] = [
     "http", "https", "mailto", "livescript", "facetime", "facetime-audio",

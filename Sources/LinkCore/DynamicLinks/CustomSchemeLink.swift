@@ -2,31 +2,25 @@
 ///
 /// Reading and writing are inverses on the pairs: every pair survives, in its order.
 package struct CustomSchemeLink: Equatable, Sendable {
-  /// Decoded pairs in the order in which they stand; a piece without `=` is not among them.
-  package let pairs: [QueryPair]
+  /// Decoded pairs in the order in which they stand; a piece without `=` is no pair.
+  package let query: DecodedQuery
 
-  package init(pairs: [QueryPair]) {
-    self.pairs = pairs
+  package init(query: DecodedQuery) {
+    self.query = query
   }
 
   /// Reads `url`; nil when its host is not `google` or its path not `/link` or `/link/`, or when it has no pair.
   ///
-  /// Whether the scheme is one of the app's is for the caller to find out. `undecodable` gets the names of the pairs
-  /// that hold an escape that was kept as written.
-  package init?(_ url: LinkURL, undecodable: inout [[UInt8]]) {
+  /// Whether the scheme is one of the app's is for the caller to find out.
+  package init?(_ url: LinkURL) {
     guard Self.hasShape(url), let query = url.query else { return nil }
-    let text = url.text.span
-    var pairs: [QueryPair] = []
-    var walk = QueryItems(query)
-    while let item = walk.next(in: text) {
-      guard let range = item.value else { continue }
-      var value: [UInt8] = []
-      let name = ByteText.array(text.extracting(item.name))
-      if !PercentEncoding.appendDecoded(text.extracting(range), to: &value) { undecodable.append(name) }
-      pairs.append(QueryPair(name: name, value: value))
-    }
-    guard !pairs.isEmpty else { return nil }
-    self.pairs = pairs
+    self.init(url, query: DecodedQuery(url.text.span, in: query))
+  }
+
+  /// The same for a query that is decoded already.
+  init?(_ url: LinkURL, query: DecodedQuery) {
+    guard Self.hasShape(url), query.items.contains(where: { $0.value != nil }) else { return nil }
+    self.query = query
   }
 
   /// Opening of an app with a dynamic link: `deep_link_id`, `match_type`, `imv`, the five utm parameters, then `extras`.
@@ -43,37 +37,38 @@ package struct CustomSchemeLink: Equatable, Sendable {
         pairs.append(QueryPair(name: parameter.descriptor.queryNameBytes, value: value))
       }
     }
-    self.pairs = pairs + extras
+    query = DecodedQuery(pairs: pairs + extras)
   }
 
   /// What an app receives on first launch when no link was waiting (F §4.6).
-  package static let nothingFound = CustomSchemeLink(pairs: [
-    QueryPair(name: ByteText.bytes("dismiss"), value: [0x31]),
-    QueryPair(name: ByteText.bytes("is_weak_match"), value: [0x31]),
-  ])
+  package static let nothingFound = CustomSchemeLink(
+    query: DecodedQuery(pairs: [
+      QueryPair(name: ByteText.bytes("dismiss"), value: [0x31]),
+      QueryPair(name: ByteText.bytes("is_weak_match"), value: [0x31]),
+    ])
+  )
 
   /// Appends the URL for `scheme`, which is written in lower case.
   package func append(scheme: [UInt8], to out: inout [UInt8]) {
     for byte in scheme { out.append(byte.lowercasedASCII) }
     out += ByteText.bytes("://google/link/?")
-    for (index, pair) in pairs.enumerated() {
-      if index > 0 { out.append(0x26) }
-      PercentEncoding.append(pair.name.span, keeping: .nameInQuery, to: &out)
+    var isFirst = true
+    for item in query.items {
+      guard let value = item.value else { continue }
+      if !isFirst { out.append(0x26) }
+      isFirst = false
+      PercentEncoding.append(query.bytes.span.extracting(item.name), keeping: .nameInQuery, to: &out)
       out.append(0x3D)
-      PercentEncoding.append(pair.value.span, to: &out)
+      PercentEncoding.append(query.bytes.span.extracting(value), to: &out)
     }
   }
 
-  /// The value of the last pair with this name; nil when there is none or it is empty.
-  package func value(_ name: StaticString) -> [UInt8]? {
-    let pair = pairs.last { ByteText.equal($0.name.span, name) }
-    return pair.flatMap { $0.value.isEmpty ? nil : $0.value }
-  }
+  package var url: [UInt8]? { query.value("deep_link_id") }
 
   /// `match_type`, else unique when there is a URL or an invitation, else none.
   package var matchType: MatchType {
-    if let text = value("match_type") { return MatchType(text.span) }
-    return value("deep_link_id") != nil || value("invitation_id") != nil ? .unique : .none
+    if let text = query.value("match_type") { return MatchType(text.span) }
+    return query.place("deep_link_id") != nil || query.place("invitation_id") != nil ? .unique : .none
   }
 
   static func hasShape(_ url: LinkURL) -> Bool {

@@ -19,6 +19,9 @@ package struct LinkParameters: Sendable {
     mentioned = 0
   }
 
+  /// Makes room for values of this many bytes together.
+  package mutating func reserveCapacity(_ count: Int) { arena.reserveCapacity(count) }
+
   package var isEmpty: Bool { present == 0 }
 
   package func contains(_ parameter: LinkParameter) -> Bool {
@@ -40,14 +43,6 @@ package struct LinkParameters: Sendable {
     let start = arena.count
     arena.append(contentsOf: value)
     record(parameter, from: start)
-  }
-
-  /// Sets the parameter to `value` decoded once; false when an escape was left as written.
-  mutating func set(_ parameter: LinkParameter, toDecoded value: Span<UInt8>) -> Bool {
-    let start = arena.count
-    let isComplete = PercentEncoding.appendDecoded(value, to: &arena)
-    record(parameter, from: start)
-    return isComplete
   }
 
   package mutating func remove(_ parameter: LinkParameter) {

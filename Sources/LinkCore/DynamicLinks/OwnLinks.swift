@@ -25,7 +25,7 @@ enum OwnLinks {
     if rest > 1 { return true }
     guard let mark = ByteText.firstIndex(of: 0x3F, in: bytes, from: url.pathStart) else { return false }
     let end = ByteText.firstIndex(of: 0x23, in: bytes, from: url.pathStart) ?? bytes.count
-    return mark < end && LinkItem.isFound(bytes, in: (mark &+ 1)..<end)
+    return mark < end && DecodedQuery(bytes, in: (mark &+ 1)..<end).carriesWebLink
   }
 
   /// How many bytes of path the URL has behind the prefix; nil when it is not below it.

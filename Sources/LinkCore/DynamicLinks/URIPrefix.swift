@@ -44,6 +44,17 @@ package struct URIPrefix: Sendable {
     }
   }
 
+  /// The front of a web URL up to `end`; http counts as https.
+  init(secure url: LinkURL, end: Int) throws(LinkFault) {
+    if ByteText.equalIgnoringASCIICase(url.text.span.extracting(url.scheme), "http") {
+      var front = [UInt8](url.text[..<end])
+      front.insert(0x73, at: url.scheme.upperBound)
+      try self.init(front.span)
+    } else {
+      try self.init(url.text.span.extracting(0..<end))
+    }
+  }
+
   /// A value of the deprecated `dynamicLinkDomain`: a host, made `https://HOST`.
   package init(domain: Span<UInt8>) throws(LinkFault) {
     do throws(URLFault) {

@@ -23,10 +23,8 @@ struct IncomingDomain: Sendable {
   }
 
   /// T3: more than one byte of path behind the prefix, or a `link` item.
-  func recognizes(_ url: LinkURL) -> Bool {
-    guard let rest = rest(url) else { return false }
-    if url.path.upperBound &- rest > 1 { return true }
-    guard let query = url.query else { return false }
-    return LinkItem.isFound(url.text.span, in: query)
+  func recognizes(_ components: IncomingComponents) -> Bool {
+    guard let rest = rest(components.url) else { return false }
+    return components.url.path.upperBound &- rest > 1 || components.query.carriesWebLink
   }
 }

@@ -11,11 +11,20 @@ package struct IncomingParser: Sendable {
   /// Longest first.
   let domains: [IncomingDomain]
   let schemes: [[UInt8]]
+  /// Nobody has said which prefixes exist: everything before the query of a long link is one.
+  let acceptsEveryPrefix: Bool
+  /// Nobody has said which schemes exist: every scheme but http and https may carry a custom-scheme link.
+  let acceptsEveryScheme: Bool
 
   /// `schemes` holds custom schemes and bundle ids; they compare without case.
-  package init(domains: [URIPrefix] = [], schemes: [[UInt8]] = []) {
-    self.domains = domains.map { IncomingDomain($0) }.sorted { $0.length > $1.length }
-    self.schemes = schemes
+  ///
+  /// Nil is "not known", as when nothing is configured: then a long link is read under every https prefix, as building
+  /// accepts every one, and a URL of the form `<scheme>://google/link` under every scheme. An empty list is "none".
+  package init(domains: [URIPrefix]?, schemes: [[UInt8]]?) {
+    self.domains = (domains ?? []).map { IncomingDomain($0) }.sorted { $0.length > $1.length }
+    self.schemes = schemes ?? []
+    acceptsEveryPrefix = domains == nil
+    acceptsEveryScheme = schemes == nil
   }
 
   /// Parses a URL.
@@ -29,8 +38,8 @@ package struct IncomingParser: Sendable {
   /// unrecognised.
   package func parse(referrer: [UInt8], explain: Bool = false) -> IncomingLink {
     var trace = IncomingTrace(isOn: explain)
-    let layer = LinkLayer(text: referrer, pairs: LinkLayer.pairs(referrer.span, in: 0..<referrer.count))
-    guard let target = layer.value("deep_link") else {
+    let layer = LinkLayer(referrer, query: DecodedQuery(referrer.span, in: 0..<referrer.count))
+    guard let target = layer.query.value("deep_link") else {
       trace.add(.playReferrer, false)
       return IncomingLink(referrer, components: nil, trace: trace)
     }
@@ -45,28 +54,24 @@ package struct IncomingParser: Sendable {
       return IncomingLink(text, components: nil, trace: trace)
     }
     trace.add(.absoluteURL, true)
-    var undecodable: [[UInt8]] = []
-    var link = IncomingLink(text, components: IncomingComponents(url, undecodable: &undecodable), trace: trace)
-    for value in undecodable { link.warnings.append(LinkWarning(.undecodable, value: value)) }
+    let components = IncomingComponents(url)
+    var link = IncomingLink(text, components: components, trace: trace)
+    link.warnings = components.warnings
     link.outer = outer
     if url.isWeb {
-      parseWeb(url, into: &link)
+      if let front = outermostFront(url, &link.steps), let layer = longLinkLayer(url, front, components.query, &link) {
+        link.kind = .dynamicLink
+        fill(&link, from: layer)
+      } else {
+        let short = ShortLinkRecognition(components, domains: domains, trace: &link.steps)
+        if short.isRecognized { link.kind = .shortLink }
+        link.candidates = short.candidates
+      }
     } else if isKnownScheme(url, &link.steps) {
       link.kind = .customScheme
-      if let layer = customSchemeLayer(url, &link) { fill(&link, from: layer) }
+      if let layer = customSchemeLayer(url, components.query, &link.steps) { fill(&link, from: layer) }
     }
     return link
-  }
-
-  private func parseWeb(_ url: LinkURL, into link: inout IncomingLink) {
-    if let layer = longLinkLayer(url, &link) {
-      link.kind = .dynamicLink
-      fill(&link, from: layer)
-      return
-    }
-    let short = ShortLinkRecognition(url, domains: domains, trace: &link.steps)
-    if short.isRecognized { link.kind = .shortLink }
-    link.candidates = short.candidates
   }
 
   // MARK: Store
@@ -77,19 +82,21 @@ package struct IncomingParser: Sendable {
     longLink: [UInt8],
     for link: inout IncomingLink
   ) throws(LinkFault) {
-    guard let url = LinkURL(longLink) else {
-      throw LinkFault(.notLongLink, value: longLink, urlFault: .notAbsolute)
+    guard let url = LinkURL(longLink), let range = url.query else {
+      throw LinkFault(.notLongLink, value: longLink)
     }
+    let query = DecodedQuery(longLink.span, in: range)
+    let prefix = try URIPrefix(longLink.span.extracting(0..<url.path.upperBound))
     var ignored: [LinkWarning] = []
-    let stored = try DynamicLink(url, prefixes: domains.map(\.prefix), warnings: &ignored)
+    let stored = try DynamicLink(prefix: prefix, query: query, warnings: &ignored)
     link.steps.add(.storedLink, true, value: candidate.prefix, detail: candidate.suffix)
     link.kind = .shortLink
     link.shortLink = candidate
     link.candidates = []
-    if let clicked = link.components?.url {
-      link.outer.append(LinkLayer(text: link.text, pairs: LinkLayer.pairs(clicked)))
+    if let clicked = link.components?.query {
+      link.outer.append(LinkLayer(link.text, query: clicked))
     }
-    fill(&link, from: LinkLayer(url, link: stored))
+    fill(&link, from: LinkLayer(longLink, query: query, link: stored))
   }
 
   /// Takes note that the store has none of the candidates of `link`.
@@ -102,37 +109,67 @@ package struct IncomingParser: Sendable {
 
   // MARK: Forms
 
-  /// The URL read as a long link, when it is one on a prefix that is known.
-  private func longLinkLayer(_ url: LinkURL, _ link: inout IncomingLink) -> LinkLayer? {
-    guard let query = url.query, let prefixEnd = prefixEnd(url, &link.steps) else { return nil }
-    let isReadable =
-      LinkItem.isReadable(url.text.span, in: query) || carriesCustomSchemeLink(url.text.span, in: query)
-    link.steps.add(.longLink, isReadable, value: Array(url.text[..<prefixEnd]))
+  /// The URL read as a long link behind the prefix that was found.
+  private func longLinkLayer(
+    _ url: LinkURL,
+    _ front: Front,
+    _ query: DecodedQuery,
+    _ link: inout IncomingLink
+  ) -> LinkLayer? {
+    let isReadable = carriesLink(query)
+    link.steps.add(.longLink, isReadable, value: Array(url.text[..<front.end]))
     guard isReadable else { return nil }
     var warnings: [LinkWarning] = []
-    let read = try? DynamicLink(url, prefixes: domains.map(\.prefix), warnings: &warnings)
-    guard let read else { return nil }
+    if let fragment = url.fragment { warnings.append(LinkWarning(.fragment, value: url.bytes(fragment))) }
+    let read: DynamicLink
+    do throws(LinkFault) {
+      if let prefix = front.prefix {
+        read = try DynamicLink(prefix: prefix, query: query, warnings: &warnings)
+      } else {
+        let prefix = try URIPrefix(secure: url, end: front.end)
+        read = try DynamicLink(prefix: prefix, query: query, warnings: &warnings)
+      }
+    } catch {
+      return nil
+    }
     // What cannot be decoded was remarked on with the components.
-    link.warnings += warnings.filter { $0.code != .undecodable }
-    return LinkLayer(url, link: read)
+    for warning in warnings where warning.code != .undecodable { link.warnings.append(warning) }
+    return LinkLayer(url.text, query: query, link: read)
   }
 
-  /// Where the known prefix ends behind which nothing but an optional `/` stands before the query.
-  private func prefixEnd(_ url: LinkURL, _ steps: inout IncomingTrace) -> Int? {
+  private struct Front {
+    /// Nil for a host of FDL.
+    let prefix: URIPrefix?
+    let end: Int
+  }
+
+  /// The known prefix behind which nothing but an optional `/` stands before the query.
+  private func front(_ url: LinkURL, _ steps: inout IncomingTrace) -> Front? {
+    guard url.query != nil else { return nil }
     for domain in domains {
       guard let rest = domain.rest(url) else { continue }
       let isWhole = Self.isEmptyPath(url, from: rest)
       steps.add(.prefix, isWhole, value: domain.prefix.text)
-      if isWhole { return rest }
+      if isWhole { return Front(prefix: domain.prefix, end: rest) }
     }
     if let end = FirebaseDomain.domainEnd(url) {
       let isWhole = Self.isEmptyPath(url, from: end)
       steps.add(.prefix, isWhole, value: Array(url.text[..<end]))
-      return isWhole ? end : nil
+      return isWhole ? Front(prefix: nil, end: end) : nil
     }
     guard FirebaseDomain.isAppCode(url) else { return nil }
     steps.add(.prefix, true, value: Array(url.text[..<url.path.upperBound]))
-    return url.path.upperBound
+    return Front(prefix: nil, end: url.path.upperBound)
+  }
+
+  /// The prefix of the URL that came in: a known one, or without knowledge all that stands before the query.
+  ///
+  /// A deep link is not looked at in this way: many web pages have a `link` of their own.
+  private func outermostFront(_ url: LinkURL, _ steps: inout IncomingTrace) -> Front? {
+    if let front = front(url, &steps) { return front }
+    guard acceptsEveryPrefix, url.query != nil, url.host?.isEmpty == false else { return nil }
+    steps.add(.prefix, true, value: Array(url.text[..<url.path.upperBound]))
+    return Front(prefix: nil, end: url.path.upperBound)
   }
 
   private static func isEmptyPath(_ url: LinkURL, from start: Int) -> Bool {
@@ -140,24 +177,33 @@ package struct IncomingParser: Sendable {
     return count == 0 || (count == 1 && url.text[start] == 0x2F)
   }
 
+  private func isKnownScheme(_ url: LinkURL) -> Bool {
+    schemes.contains { url.hasScheme($0) } || (acceptsEveryScheme && CustomSchemeLink.hasShape(url))
+  }
+
   private func isKnownScheme(_ url: LinkURL, _ steps: inout IncomingTrace) -> Bool {
-    let isKnown = schemes.contains { url.hasScheme($0) }
+    let isKnown = isKnownScheme(url)
     steps.add(.knownScheme, isKnown, value: url.bytes(url.scheme))
     return isKnown
   }
 
-  private func customSchemeLayer(_ url: LinkURL, _ link: inout IncomingLink) -> LinkLayer? {
-    var ignored: [[UInt8]] = []
-    let read = CustomSchemeLink(url, undecodable: &ignored)
-    link.steps.add(.customSchemeLink, read != nil)
-    return read.map { LinkLayer(url, link: $0) }
+  private func customSchemeLayer(
+    _ url: LinkURL,
+    _ query: DecodedQuery,
+    _ steps: inout IncomingTrace
+  ) -> LinkLayer? {
+    let read = CustomSchemeLink(url, query: query)
+    steps.add(.customSchemeLink, read != nil)
+    return read.map { LinkLayer(url.text, link: $0) }
   }
 
-  /// Whether the last `link` item is a custom-scheme link of a known scheme (F §4.4).
-  private func carriesCustomSchemeLink(_ text: Span<UInt8>, in query: Range<Int>) -> Bool {
-    let last = LinkLayer.pairs(text, in: query).last { ByteText.equal($0.name.span, "link") }
-    guard let last, let url = LinkURL(last.value), !url.isWeb else { return false }
-    return CustomSchemeLink.hasShape(url) && schemes.contains { url.hasScheme($0) }
+  /// Whether `link` is an http or https URL, or a custom-scheme link of a known scheme (F §4.4).
+  private func carriesLink(_ query: DecodedQuery) -> Bool {
+    guard let place = query.place("link") else { return false }
+    let value = query.bytes.span.extracting(place)
+    if DecodedQuery.isWeb(value) { return true }
+    guard let url = LinkURL(ByteText.array(value)), !url.isWeb else { return false }
+    return CustomSchemeLink.hasShape(url) && isKnownScheme(url)
   }
 
   // MARK: Payload
@@ -166,19 +212,21 @@ package struct IncomingParser: Sendable {
   private func fill(_ link: inout IncomingLink, from outermost: LinkLayer) {
     var layers = [outermost]
     while layers.count < Self.maximumDepth, let target = layers.last?.target, let inner = LinkURL(target) {
-      let layer: LinkLayer?
-      if inner.isWeb {
-        layer = longLinkLayer(inner, &link)
-      } else if schemes.contains(where: { inner.hasScheme($0) }) {
-        layer = customSchemeLayer(inner, &link)
-      } else {
-        layer = nil
-      }
-      guard let layer else { break }
+      guard let layer = innerLayer(inner, &link) else { break }
       link.steps.add(.nested, true, value: target)
       layers.append(layer)
     }
     if layers.count > 1 { link.nested = layers.map(\.text) }
     link.payload = LinkPayload(layers: layers, outer: link.outer, warnings: &link.warnings)
+  }
+
+  private func innerLayer(_ url: LinkURL, _ link: inout IncomingLink) -> LinkLayer? {
+    guard let range = url.query else { return nil }
+    if url.isWeb {
+      guard let front = front(url, &link.steps) else { return nil }
+      return longLinkLayer(url, front, DecodedQuery(url.text.span, in: range), &link)
+    }
+    guard isKnownScheme(url) else { return nil }
+    return customSchemeLayer(url, DecodedQuery(url.text.span, in: range), &link.steps)
   }
 }

@@ -3,8 +3,7 @@
 struct LinkLayer: Sendable {
   /// The form as written.
   let text: [UInt8]
-  /// All decoded pairs, in order; a piece without `=` is not among them.
-  let pairs: [QueryPair]
+  let query: DecodedQuery
   /// Set when the form is a long link.
   let link: DynamicLink?
   /// The deep link inside, decoded; nil when the form has none.
@@ -13,64 +12,46 @@ struct LinkLayer: Sendable {
   private let takesAnyUTM: Bool
 
   /// A long link.
-  init(_ url: LinkURL, link: DynamicLink) {
-    text = url.text
-    pairs = Self.pairs(url)
+  init(_ text: [UInt8], query: DecodedQuery, link: DynamicLink) {
+    self.text = text
+    self.query = query
     self.link = link
     target = link.parameters.bytes(.link)
     takesAnyUTM = false
   }
 
-  init(_ url: LinkURL, link: CustomSchemeLink) {
-    text = url.text
-    pairs = link.pairs
+  init(_ text: [UInt8], link: CustomSchemeLink) {
+    self.text = text
+    query = link.query
     self.link = nil
-    target = link.value("deep_link_id")
+    target = link.url
     takesAnyUTM = true
   }
 
-  /// Pairs around a URL that was found in another way: those of a clicked short link or a Play referrer.
-  init(text: [UInt8], pairs: [QueryPair]) {
+  /// Parameters around a URL that was found in another way: those of a clicked short link or a Play referrer.
+  init(_ text: [UInt8], query: DecodedQuery) {
     self.text = text
-    self.pairs = pairs
+    self.query = query
     link = nil
     target = nil
     takesAnyUTM = false
   }
 
-  static func pairs(_ url: LinkURL) -> [QueryPair] {
-    url.query.map { pairs(url.text.span, in: $0) } ?? []
-  }
-
-  static func pairs(_ text: Span<UInt8>, in query: Range<Int>) -> [QueryPair] {
-    var pairs: [QueryPair] = []
-    var walk = QueryItems(query)
-    while let item = walk.next(in: text) {
-      guard let range = item.value else { continue }
-      var value: [UInt8] = []
-      PercentEncoding.appendDecoded(text.extracting(range), to: &value)
-      pairs.append(QueryPair(name: ByteText.array(text.extracting(item.name)), value: value))
+  /// Campaign parameters with a value: the five in their order, then others of a custom-scheme link; the last of a name.
+  var utmParameters: [DecodedQuery.Item] {
+    var slots: [DecodedQuery.Item?] = []
+    var others: [DecodedQuery.Item] = []
+    for item in query.items {
+      let name = query.bytes.span.extracting(item.name)
+      guard ByteText.hasPrefix(name, "utm_"), let value = item.value, !value.isEmpty else { continue }
+      if let parameter = LinkParameter(queryName: name) {
+        if slots.isEmpty { slots = [DecodedQuery.Item?](repeating: nil, count: LinkParameter.allCases.count) }
+        slots[Int(parameter.rawValue)] = item
+      } else if takesAnyUTM {
+        others.removeAll { ByteText.equal(query.bytes.span.extracting($0.name), name) }
+        others.append(item)
+      }
     }
-    return pairs
-  }
-
-  /// The value of the last pair with this name; nil when there is none or it is empty.
-  func value(_ name: StaticString) -> [UInt8]? {
-    let pair = pairs.last { ByteText.equal($0.name.span, name) }
-    return pair.flatMap { $0.value.isEmpty ? nil : $0.value }
-  }
-
-  /// Campaign parameters with a value: the five in their order, then others of a custom-scheme link.
-  var utmParameters: [QueryPair] {
-    var found: [QueryPair] = []
-    for parameter in LinkParameter.utm {
-      let name = parameter.descriptor.queryNameBytes
-      if let pair = pairs.last(where: { $0.name == name }), !pair.value.isEmpty { found.append(pair) }
-    }
-    guard takesAnyUTM else { return found }
-    for pair in pairs where ByteText.hasPrefix(pair.name.span, "utm_") && !pair.value.isEmpty {
-      if !found.contains(where: { $0.name == pair.name }) { found.append(pair) }
-    }
-    return found
+    return slots.compactMap { $0 } + others
   }
 }

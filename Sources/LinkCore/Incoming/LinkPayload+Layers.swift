@@ -4,20 +4,28 @@ extension LinkPayload {
   /// `layers` stand outermost first, `outer` are layers around them that carry parameters but no link. The deep link
   /// is the innermost; every other member comes from the layer nearest to it that has it.
   init(layers: [LinkLayer], outer: [LinkLayer], warnings: inout [LinkWarning]) {
-    let nearestFirst = (outer + layers).reversed()
+    let nearestFirst = Array((outer + layers).reversed())
     func nearest(_ name: StaticString) -> [UInt8]? {
       for layer in nearestFirst {
-        if let value = layer.value(name) { return value }
+        if let value = layer.query.value(name) { return value }
       }
       return nil
     }
 
     let innermost = layers.last
-    parameters = innermost?.pairs ?? []
+    parameters = innermost?.query ?? DecodedQuery()
     link = layers.last { $0.link != nil }?.link
     url = innermost?.target.flatMap { Self.followable($0, warnings: &warnings) }
     minimumAppVersion = nearest("imv")
-    utmParameters = nearestFirst.first { !$0.utmParameters.isEmpty }?.utmParameters ?? []
+    utmParameters = []
+    utmQuery = DecodedQuery()
+    for layer in nearestFirst {
+      let found = layer.utmParameters
+      guard !found.isEmpty else { continue }
+      utmParameters = found
+      utmQuery = layer.query
+      break
+    }
     matchMessage = nearest("match_message")
     inviteID = nearest("invitation_id")
     weakMatchEndpoint = nearest("invitation_weakMatchEndpoint")

@@ -4,7 +4,8 @@ struct ShortLinkRecognition {
   let isRecognized: Bool
   let candidates: [ShortLinkCandidate]
 
-  init(_ url: LinkURL, domains: [IncomingDomain], trace: inout IncomingTrace) {
+  init(_ components: IncomingComponents, domains: [IncomingDomain], trace: inout IncomingTrace) {
+    let url = components.url
     let isAppCode = FirebaseDomain.isAppCode(url)
     trace.add(.appCode, isAppCode)
     let isFirebase = !isAppCode && FirebaseDomain.recognize(url) != nil
@@ -12,7 +13,7 @@ struct ShortLinkRecognition {
     var isCustom = false
     for domain in domains {
       guard domain.rest(url) != nil else { continue }
-      let isMatch = domain.recognizes(url)
+      let isMatch = domain.recognizes(components)
       trace.add(.customDomain, isMatch, value: domain.prefix.text)
       isCustom = isCustom || isMatch
     }

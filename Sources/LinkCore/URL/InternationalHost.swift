@@ -11,7 +11,8 @@ enum InternationalHost {
 
   /// The ASCII form of a host with non-ASCII characters and without control characters.
   static func asciiForm(_ bytes: Span<UInt8>) throws(URLFault) -> [UInt8] {
-    guard bytes.count <= maximumLength, !ByteText.contains(bytes, "\u{1E9E}"), let form = lookup(bytes), !form.isEmpty else {
+    guard bytes.count <= maximumLength, !ByteText.contains(bytes, "\u{1E9E}"), let form = lookup(bytes), !form.isEmpty
+    else {
       throw .invalidInternationalHost
     }
     return form

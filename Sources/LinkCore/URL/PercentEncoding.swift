@@ -12,26 +12,28 @@ package enum PercentEncoding {
   /// `bytes` is. `+` stays `+`.
   @discardableResult
   package static func appendDecoded(_ bytes: Span<UInt8>, to out: inout [UInt8]) -> Bool {
+    guard !bytes.isEmpty else { return true }
     var isComplete = true
-    var index = 0
-    out.reserveCapacity(out.count &+ bytes.count)
-    while index < bytes.count {
-      let byte = bytes[index]
-      guard byte == 0x25 else {
-        out.append(byte)
-        index &+= 1
-        continue
-      }
-      let length = decodableLength(bytes, at: index)
-      guard length > 0 else {
-        isComplete = false
-        out.append(byte)
-        index &+= 1
-        continue
-      }
-      for _ in 0..<length {
-        out.append(escapedByte(bytes, at: index) ?? 0)
-        index &+= 3
+    out.append(addingCapacity: bytes.count) { output in
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        guard byte == 0x25 else {
+          output.append(byte)
+          index &+= 1
+          continue
+        }
+        let length = decodableLength(bytes, at: index)
+        guard length > 0 else {
+          isComplete = false
+          output.append(byte)
+          index &+= 1
+          continue
+        }
+        for _ in 0..<length {
+          output.append(escapedByte(bytes, at: index) ?? 0)
+          index &+= 3
+        }
       }
     }
     return isComplete
@@ -39,7 +41,6 @@ package enum PercentEncoding {
 
   static func append(_ bytes: Span<UInt8>, keeping set: ASCIISet, to out: inout [UInt8]) {
     guard !bytes.isEmpty else { return }
-    // A value that needs no escape is copied in one go; the first byte that needs one switches to the slower loop.
     out.append(addingCapacity: bytes.count &* 3) { output in
       for index in bytes.indices {
         let byte = bytes[index]

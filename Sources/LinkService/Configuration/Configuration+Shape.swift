@@ -1,5 +1,6 @@
+import JSONRPC
 import LinkCore
-package import StrictJSON
+import StrictJSON
 
 extension Configuration {
   /// How the configuration file is read.
@@ -12,13 +13,14 @@ extension Configuration {
       try fields.optional(
         "domains", .list(Domain.shape), "The prefixes that links are made for; without any, every https prefix is.",
         json) ?? []
-    if let apps = try fields.optional("apps", Apps.shape, "The apps that links may name; without any, every app.", json) {
+    if let apps = try fields.optional("apps", Apps.shape, "The apps that links may name; without any, every app.", json)
+    {
       configuration.iosApps = apps.ios
       configuration.androidApps = apps.android
     }
     configuration.limits =
-      try fields.optional("limits", Limits.shape, "Bounds on messages and answers; each has a default.", json)
-      ?? Limits()
+      try fields.optional("limits", WireLimits.shape, "Bounds on messages and answers; each has a default.", json)
+      ?? WireLimits()
     return configuration
   }
 
@@ -66,7 +68,7 @@ extension Configuration.IOSApp {
       }
   }
 
-  private static func isScheme(_ text: [UInt8]) -> Bool { CustomScheme.isAllowed(text.span) }
+  private static func isScheme(_ text: [UInt8]) -> Bool { CustomScheme.isValid(text.span) }
 }
 
 extension Configuration.AndroidApp {

@@ -1,5 +1,6 @@
+package import JSONRPC
 package import LinkCore
-package import StrictJSON
+import StrictJSON
 
 /// What the owner of a server has decided: the configuration file, checked.
 package struct Configuration: Sendable {
@@ -9,7 +10,7 @@ package struct Configuration: Sendable {
   package var domains: [Domain] = []
   package var iosApps: [IOSApp] = []
   package var androidApps: [AndroidApp] = []
-  package var limits = Limits()
+  package var limits = WireLimits()
 
   /// A prefix that links are made for.
   package struct Domain: Sendable {

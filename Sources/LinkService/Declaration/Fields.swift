@@ -48,7 +48,7 @@ package struct Fields {
     }
     let node = takeValue()
     guard node != 0, !Fields.isAbsent(node, in: json) else { return nil }
-    do { return try shape.read(json, node) } catch { throw error.under(names[next - 1]) }
+    do throws(FieldFault) { return try shape.read(json, node) } catch { throw error.under(names[next - 1]) }
   }
 
   /// A field that must be there.
@@ -61,7 +61,7 @@ package struct Fields {
     }
     let node = takeValue()
     guard node != 0, !Fields.isAbsent(node, in: json) else { throw FieldFault(.missing).under(names[next - 1]) }
-    do { return try shape.read(json, node) } catch { throw error.under(names[next - 1]) }
+    do throws(FieldFault) { return try shape.read(json, node) } catch { throw error.under(names[next - 1]) }
   }
 
   private mutating func takeValue() -> Int {

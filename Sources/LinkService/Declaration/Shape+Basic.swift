@@ -1,5 +1,5 @@
 import LinkCore
-package import StrictJSON
+import StrictJSON
 
 extension Shape where Value == [UInt8] {
   /// A string, as UTF-8.
@@ -80,7 +80,11 @@ extension Shape {
       let end = json.next(node)
       var child = node + 1
       while child < end {
-        do { elements.append(try element.read(json, child)) } catch { throw error.under(elements.count) }
+        do throws(FieldFault) {
+          elements.append(try element.read(json, child))
+        } catch {
+          throw error.under(elements.count)
+        }
         child = json.next(child)
       }
       return elements

@@ -1,3 +1,5 @@
+import StrictJSON
+
 extension Method {
   /// `rpc.discover`: the OpenRPC document (OpenRPC 1.3, "Service Discovery Method").
   static func discover() -> Method {

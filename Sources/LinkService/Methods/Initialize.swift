@@ -1,3 +1,5 @@
+import StrictJSON
+
 extension Method {
   /// `initialize`: lets clients that speak the Language Server Protocol start (LSP 3.17, "Initialize Request").
   static func initialize() -> Method {

@@ -1,3 +1,4 @@
+import JSONRPC
 import LinkCore
 import LinkStore
 import StrictJSON
@@ -75,7 +76,8 @@ private struct ShortenParams: Sendable {
       let option = Shape<Int>.oneOf(options)
       return .object { (fields, json) throws(FieldFault) in
         Suffix(
-          option: try fields.optional("option", option, "How the suffix is chosen; UNGUESSABLE when absent.", json) ?? 0,
+          option: try fields.optional("option", option, "How the suffix is chosen; UNGUESSABLE when absent.", json)
+            ?? 0,
           customSuffix: try fields.optional(
             "customSuffix", .string, "The suffix for CUSTOM: 1 to 128 letters, digits, \"-\" and \"_\".", json))
       }

@@ -1,4 +1,6 @@
+import JSONRPC
 import LinkCore
+import StrictJSON
 
 extension Method {
   /// `status`: what runs here, and where it keeps its links.
@@ -10,7 +12,7 @@ extension Method {
         Schema.Field("version", .string(), "The version of the program."),
         Schema.Field("store", .string(), "Where short links are kept, with the path resolved."),
         Schema.Field("domains", .list(.string()), "The configured prefixes."),
-        Schema.Field("limits", .object(Limits.fields), "The limits that are in force."),
+        Schema.Field("limits", .object(WireLimits.fields), "The limits that are in force."),
         Schema.Field("warning", .list(.string()), "What the configuration leaves open."),
       ]),
       examples: [Example("what runs here", "{}")]

@@ -13,7 +13,8 @@ enum IncomingLinkWriter {
         "Payload",
         .object([
           .optional("url", .string(), "The deep link."),
-          Schema.Field("matchType", .string(oneOf: MatchType.allCases.map(\.rawValue)), "How sure the link is this user's."),
+          Schema.Field(
+            "matchType", .string(oneOf: MatchType.allCases.map(\.rawValue)), "How sure the link is this user's."),
           .optional("minimumAppVersion", .string(), "Lowest app version that can open the link."),
           Schema.Field("utmParameters", .map(.string()), "Those of the five utm_* parameters that are there."),
           .optional("matchMessage", .string(), "A remark of whoever matched the link."),
@@ -30,7 +31,8 @@ enum IncomingLinkWriter {
           Schema.Field("domainUriPrefix", .string(), "The prefix that the link was found under."),
           Schema.Field("suffix", .string(), "What follows the prefix, decoded."),
         ])), "The short link that the URL is."),
-    .optional("nested", .list(.string()), "The URLs of all layers, outermost first, when forms are wrapped in each other."),
+    .optional(
+      "nested", .list(.string()), "The URLs of all layers, outermost first, when forms are wrapped in each other."),
     Schema.Field("components", componentsSchema, "The URL taken apart."),
     Schema.Field("warning", WarningText.schema, "What is doubtful about the URL."),
     .optional("trace", TraceWriter.schema, "The decisions in their order, with explain."),
@@ -94,12 +96,12 @@ enum IncomingLinkWriter {
     writer.string(payload.matchType.rawValue)
     write("minimumAppVersion", payload.minimumAppVersion, to: &writer)
     writer.key("utmParameters")
-    write(payload.utmParameters, to: &writer)
+    write(payload.utmParameters, of: payload.utmQuery, to: &writer)
     write("matchMessage", payload.matchMessage, to: &writer)
     write("inviteId", payload.inviteID, to: &writer)
     write("weakMatchEndpoint", payload.weakMatchEndpoint, to: &writer)
     writer.key("parameters")
-    write(payload.parameters, to: &writer)
+    write(payload.parameters.lastItems, of: payload.parameters, to: &writer)
     if let link = payload.link {
       writer.key("dynamicLinkInfo")
       LinkInfo.write(link, to: &writer)
@@ -119,20 +121,21 @@ enum IncomingLinkWriter {
       write("path", url.bytes(url.path), to: &writer)
       writer.key("pathSegments")
       writer.beginArray()
-      for segment in components.pathSegments { writer.string(segment) }
+      for place in components.pathSegments { writer.string(Array(components.decodedPath[place])) }
       writer.endArray()
       writer.key("query")
       writer.beginArray()
-      for item in components.query {
+      let query = components.query
+      for item in query.items {
         writer.beginObject()
-        write("name", item.name, to: &writer)
+        write("name", query.bytes(item.name), to: &writer)
         writer.key("value")
-        if let value = item.value { writer.string(value) } else { writer.null() }
+        if let value = item.value { writer.string(query.bytes(value)) } else { writer.null() }
         writer.endObject()
       }
       writer.endArray()
       writer.key("params")
-      write(components.params, to: &writer)
+      write(query.firstItems, of: query, to: &writer)
       writer.key("fragment")
       if let fragment = url.fragment { writer.string(url.bytes(fragment)) } else { writer.null() }
     }
@@ -146,14 +149,12 @@ enum IncomingLinkWriter {
     writer.string(value)
   }
 
-  /// Writes pairs as an object; of a repeated name the last value, as a long link is read.
-  private static func write(_ pairs: [QueryPair], to writer: inout JSONWriter) {
-    var last: [[UInt8]: Int] = [:]
-    for (index, pair) in pairs.enumerated() { last[pair.name] = index }
+  /// Writes pieces of a query, each name once, as an object.
+  private static func write(_ items: [DecodedQuery.Item], of query: DecodedQuery, to writer: inout JSONWriter) {
     writer.beginObject()
-    for (index, pair) in pairs.enumerated() where last[pair.name] == index {
-      writer.key(pair.name)
-      writer.string(pair.value)
+    for item in items {
+      writer.key(query.bytes(item.decodedName))
+      writer.string(item.value.map { query.bytes($0) } ?? [])
     }
     writer.endObject()
   }

@@ -1,5 +1,5 @@
 import LinkCore
-package import StrictJSON
+import StrictJSON
 
 /// A `dynamicLinkInfo` as it was sent: FDL's REST object (F §1.1), read but not yet checked as a link.
 package struct LinkInfo: Sendable {

@@ -17,11 +17,14 @@ struct ShortLinkLookup {
   func step(now: Int64, then body: @escaping Continuation) throws(ServiceFault) -> Step {
     let keys = link.candidates.map { LinkKey(prefix: $0.prefix, suffix: $0.suffix) }
     guard !keys.isEmpty else { throw .shortLinkNotFound(url: link.text) }
-    return .store(.find(keys)) { (outcome, writer) throws(ServiceFault) in
+    return .store(keys.count == 1 ? .find(keys[0]) : .findFirst(keys)) { (outcome, writer) throws(ServiceFault) in
       var link = link
       switch outcome {
       case .found(let stored):
-        guard let candidate = link.candidates.first(where: { $0.prefix == stored.key.prefix && $0.suffix == stored.key.suffix })
+        guard
+          let candidate = link.candidates.first(where: {
+            $0.prefix == stored.key.prefix && $0.suffix == stored.key.suffix
+          })
         else { throw .internal }
         try stored.requireLive(now: now)
         do throws(LinkFault) {

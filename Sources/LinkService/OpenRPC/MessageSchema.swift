@@ -1,4 +1,4 @@
-import StrictJSON
+import JSONRPC
 
 /// JSON Schema of the messages on the wire: what JSON-RPC 2.0 asks for, and linkd's error object.
 enum MessageSchema {

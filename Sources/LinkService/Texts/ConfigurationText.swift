@@ -1,4 +1,5 @@
 package import LinkStore
+import StrictJSON
 
 /// The wording of what is wrong with a configuration or the place of a store.
 package enum ConfigurationText {

@@ -1,4 +1,4 @@
-package import JSONRPC
+import JSONRPC
 import LinkCore
 import StrictJSON
 

@@ -1,5 +1,5 @@
+import JSONRPC
 import LinkCore
-package import JSONRPC
 import StrictJSON
 
 extension ErrorText {

@@ -1,5 +1,5 @@
-package import JSONRPC
-import StrictJSON
+import JSONRPC
+package import StrictJSON
 
 extension ErrorText {
   /// The error of a message that no method has seen.

@@ -1,4 +1,4 @@
-package import JSONRPC
+import JSONRPC
 import StrictJSON
 
 /// The wording of every error that a caller reads.

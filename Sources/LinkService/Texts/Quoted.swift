@@ -1,10 +1,10 @@
 /// Outside text inside an English sentence.
-enum Quoted {
+package enum Quoted {
   /// How many bytes of a value a message repeats; more helps nobody and lets one bad request make a huge answer.
   private static let limit = 200
 
   /// The text in double quotes, cut to 200 bytes at a character, control characters shown as `\u{…}`.
-  static func text(_ bytes: [UInt8]) -> String {
+  package static func text(_ bytes: [UInt8]) -> String {
     var text = "\""
     var count = 0
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
@@ -19,7 +19,7 @@ enum Quoted {
     return text + "\""
   }
 
-  static func text(_ text: String) -> String { self.text(Array(text.utf8)) }
+  package static func text(_ text: String) -> String { self.text(Array(text.utf8)) }
 
   /// `"a", "b" or "c"`.
   static func choices(_ words: [String]) -> String { list(words, "or") }

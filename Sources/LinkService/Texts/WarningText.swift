@@ -1,4 +1,4 @@
-import LinkCore
+package import LinkCore
 import StrictJSON
 
 /// The wording of every warning that a caller reads.
@@ -25,6 +25,7 @@ package enum WarningText {
     case .androidLinkNotURI, .androidFallbackNotURI, .iosFallbackNotURI, .ipadFallbackNotURI,
       .desktopFallbackNotURI, .socialImageNotURI, .socialURLNotURI:
       "\(name) is not an absolute URL: \(value); it is ignored."
+    case .linkNotURI: "link is not a URL that may be followed: \(value)."
     case .androidFallbackBadScheme, .iosFallbackBadScheme, .ipadFallbackBadScheme, .desktopFallbackBadScheme,
       .socialImageBadScheme, .socialURLBadScheme:
       "\(name) must be an http or https URL, not \(value); it is ignored."

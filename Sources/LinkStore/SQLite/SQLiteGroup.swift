@@ -39,7 +39,7 @@ struct SQLiteGroup {
   mutating func run() -> [StoreOutcome] {
     for index in operations.indices {
       switch operations[index] {
-      case .find(let key): read(key, at: index)
+      case .find, .findFirst: read(at: index)
       case .create(let new): write(new, at: index)
       }
     }
@@ -53,7 +53,7 @@ struct SQLiteGroup {
 
   // MARK: Reads
 
-  private mutating func read(_ key: LinkKey, at index: Int) {
+  private mutating func read(at index: Int) {
     if case .idle = mode, index + 1 < operations.count, fatalFault == nil {
       do throws(StoreFault) {
         try links.beginReading()
@@ -63,14 +63,23 @@ struct SQLiteGroup {
         note(error)
       }
     }
-    outcomes[index] = find(key)
+    outcomes[index] = find(operations[index])
     checkTransaction(after: index)
   }
 
-  private mutating func find(_ key: LinkKey) -> StoreOutcome {
+  private mutating func find(_ operation: StoreOperation) -> StoreOutcome {
     if let fatalFault { return .failed(fatalFault) }
     do throws(StoreFault) {
-      return try links.find(key).map { .found($0) } ?? .missing
+      switch operation {
+      case .find(let key):
+        if let link = try links.find(key) { return .found(link) }
+      case .findFirst(let keys):
+        for key in keys {
+          if let link = try links.find(key) { return .found(link) }
+        }
+      case .create: break
+      }
+      return .missing
     } catch {
       note(error)
       return .failed(error)
@@ -161,7 +170,7 @@ struct SQLiteGroup {
     leaveTransaction()
     for index in start...end {
       switch operations[index] {
-      case .find(let key): outcomes[index] = find(key)
+      case .find, .findFirst: outcomes[index] = find(operations[index])
       case .create:
         if case .failed = outcomes[index] { continue }
         outcomes[index] = .failed(fault)

@@ -1,3 +1,5 @@
+import CSQLite
+
 /// The table of links in SQL: prepared statements over one connection.
 ///
 /// Nothing here checks first and inserts later: the unique constraints decide, so that a race between threads,
@@ -43,7 +45,13 @@ final class SQLiteLinks {
 
   func beginReading() throws(StoreFault) { try beginning.run() }
 
-  func beginWriting() throws(StoreFault) { try immediateBeginning.run() }
+  func beginWriting() throws(StoreFault) {
+    // SQLite begins such a transaction gladly and fails only when a row is written.
+    guard !connection.isReadOnly else {
+      throw StoreFault(sqlite: SQLITE_READONLY, connection: nil, path: connection.path)
+    }
+    try immediateBeginning.run()
+  }
 
   func commit() throws(StoreFault) { try committing.run() }
 

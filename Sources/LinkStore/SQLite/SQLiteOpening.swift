@@ -63,7 +63,7 @@ struct SQLiteOpening {
     }
     try switchToWriteAheadLog(connection)
     try configure(connection)
-    if !isCurrent { try SQLiteSchema.migrate(connection) }
+    if !isCurrent { try migrate(connection) }
     return connection
   }
 
@@ -94,6 +94,8 @@ struct SQLiteOpening {
     let start = SystemCalls.monotonicNanoseconds()
     while true {
       do throws(StoreFault) {
+        // The answer to the next question is remembered from the last read, so the file is read first.
+        _ = try connection.integer("PRAGMA schema_version")
         if try connection.text("PRAGMA journal_mode") == Array("wal".utf8) { return }
         // Only a database without content takes this; 4096 is the default of every SQLite since 3.12.
         try connection.execute("PRAGMA page_size = 4096")
@@ -105,6 +107,15 @@ struct SQLiteOpening {
         }
         guard connection.waiter.pause(since: start) else { throw error }
       }
+    }
+  }
+
+  private func migrate(_ connection: SQLiteConnection) throws(StoreFault) {
+    do throws(StoreFault) {
+      try SQLiteSchema.migrate(connection)
+    } catch {
+      // The database itself can be written, so it is the log or its shared memory that cannot.
+      throw error.code == .readOnly ? error.with(code: .noWriteAheadLog) : error
     }
   }
 

@@ -1,0 +1,157 @@
+/// A conversation with one peer: bytes in, answers out, group by group.
+///
+/// It does no input or output itself. Its owner shows it the input buffer after each read and then lets it work until
+/// nothing is left:
+///
+///     let consumed = exchange.receive(buffer, to: filled, atEnd: false)
+///     while exchange.hasWork {
+///       exchange.work(on: buffer)
+///       // send exchange.outputs
+///       exchange.release()
+///     }
+///     // drop the consumed bytes
+///
+/// A group is what was received at once. It ends early where something in it decides about what follows: after
+/// `shutdown` and `exit`, and when its answers have become very large.
+package final class Exchange {
+  /// Groups with fewer messages are worked on by one thread: waking others would cost more than it gains.
+  package static let parallelMessages = 128
+
+  /// Groups with fewer bytes are worked on by one thread.
+  package static let parallelBytes = 64 << 10
+
+  /// Into how many slices a group is divided at most.
+  package static let mostSlices = 8
+
+  private let service: any RequestService
+  private let limits: WireLimits
+  private let runner: any SliceRunner
+  private var framer: Framer
+  private var slices: [Slice] = []
+  private var messages: [Message] = []
+  private var nextMessage = 0
+  private var isShutDown = false
+
+  /// Whether the rest of what was received is worked on by one thread, because a group has ended early.
+  private var isSerial = false
+
+  /// The answers of the last group, to be sent in this order; gone when the next group begins.
+  package private(set) var outputs: [[UInt8]] = []
+
+  /// The exit code that `exit` asks for; nothing after it is worked on.
+  package private(set) var exitCode: Int32?
+
+  package init(
+    service: any RequestService,
+    limits: WireLimits = WireLimits(),
+    framing: Framing = .detected,
+    runner: any SliceRunner = SerialRunner()
+  ) {
+    self.service = service
+    self.limits = limits
+    self.runner = runner
+    framer = Framer(framing, limit: limits.messageBytes)
+  }
+
+  /// Finds the messages in the first `end` bytes of the input buffer; returns how many bytes can be dropped from its
+  /// front once ``hasWork`` is false.
+  ///
+  /// `atEnd` says that no input follows, so that what is left is the last message.
+  package func receive(_ bytes: [UInt8], to end: Int, atEnd: Bool) -> Int {
+    if messages.capacity > 1 << 16 {
+      messages = []
+    } else {
+      messages.removeAll(keepingCapacity: true)
+    }
+    nextMessage = 0
+    isSerial = false
+    return framer.frame(bytes, to: end, atEnd: atEnd, into: &messages)
+  }
+
+  /// Whether messages that were received wait to be worked on.
+  package var hasWork: Bool { exitCode == nil && nextMessage < messages.count }
+
+  /// Works on the next group; its messages lie in `bytes`, the buffer that was received.
+  package func work(on bytes: [UInt8]) {
+    outputs.removeAll(keepingCapacity: true)
+    guard hasWork else { return }
+    let group = nextMessage..<messages.count
+    let cancellations = Cancellations(in: bytes, messages: messages, group: group, limits: limits)
+    let parts = isSerial ? [group] : divide(group)
+    while slices.count < parts.count { slices.append(Slice(handler: service.makeHandler(), limits: limits)) }
+    let working = Array(slices[..<parts.count])
+    for (slice, part) in zip(working, parts) {
+      slice.assign(
+        SliceWorker.Assignment(
+          bytes: bytes, messages: messages, range: part, cancellations: cancellations, isShutDown: isShutDown,
+          usesHeaders: framer.usesHeaders))
+    }
+    service.beginGroup()
+    runner.run(.prepare, of: working)
+    finish(keepValid(working))
+  }
+
+  /// Lets go of the answers, which have been sent, and of memory that unusually large ones have taken.
+  package func release() {
+    outputs.removeAll(keepingCapacity: true)
+    for slice in slices { slice.release() }
+  }
+
+  /// Takes the slices up to the first after which everything must be looked at anew, and drops the others.
+  private func keepValid(_ working: [Slice]) -> [Slice] {
+    var valid = 0
+    for slice in working {
+      valid += 1
+      nextMessage += slice.handled
+      guard slice.isLast else { continue }
+      isShutDown = slice.isShutDown
+      exitCode = slice.exitCode
+      isSerial = true
+      break
+    }
+    for slice in working[valid...] { slice.discard() }
+    return valid == working.count ? working : Array(working[..<valid])
+  }
+
+  /// Has the service do what was put aside, and collects the answers.
+  private func finish(_ working: [Slice]) {
+    var waiting = working.filter(\.hasOpenHoles)
+    if !waiting.isEmpty {
+      let handlers = working.map(\.handler)
+      repeat {
+        service.perform(handlers)
+        runner.run(.finish, of: waiting)
+        waiting = waiting.filter(\.hasOpenHoles)
+      } while !waiting.isEmpty
+    }
+    for slice in working {
+      let answers = slice.close()
+      if !answers.isEmpty { outputs.append(answers) }
+    }
+  }
+
+  /// Divides a group into parts of about the same number of bytes, which one thread each works on.
+  private func divide(_ group: Range<Int>) -> [Range<Int>] {
+    guard group.count >= Exchange.parallelMessages else { return [group] }
+    var start: Int?
+    var end = 0
+    for index in group {
+      guard case .text(let messageStart, let messageEnd) = messages[index] else { continue }
+      start = start ?? messageStart
+      end = messageEnd
+    }
+    guard let start, end - start >= Exchange.parallelBytes else { return [group] }
+    let partBytes = (end - start) / Exchange.mostSlices + 1
+    var parts: [Range<Int>] = []
+    var first = group.lowerBound
+    var border = start + partBytes
+    for index in group {
+      guard case .text(_, let messageEnd) = messages[index], messageEnd >= border else { continue }
+      parts.append(first..<index + 1)
+      first = index + 1
+      border = messageEnd + partBytes
+    }
+    if first < group.upperBound { parts.append(first..<group.upperBound) }
+    return parts
+  }
+}

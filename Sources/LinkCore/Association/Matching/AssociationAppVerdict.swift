@@ -1,0 +1,22 @@
+/// What a document says about one URL and one app.
+package struct AssociationAppVerdict: Sendable {
+  package enum Outcome: Sendable {
+    /// The URL opens in the app.
+    case match
+
+    /// A rule says that it does not.
+    case exclude
+
+    /// No rule speaks of it.
+    case noMatch
+  }
+
+  package let appID: [UInt8]
+  package let outcome: Outcome
+
+  /// The rule that decided; nil for `noMatch`.
+  package let rule: AssociationRulePlace?
+
+  /// The numbers of the entries in which a rule was looked for, in order; filled when a trace was asked for.
+  package let consulted: [Int]
+}

@@ -1,0 +1,211 @@
+import StrictJSON
+
+/// Turns a document into what a matcher works with, as one profile reads it (facts §2.1, §2.4).
+struct AssociationCompiler {
+  private(set) var apps: [[UInt8]] = []
+  private(set) var entriesOfApps: [[Int]] = []
+  private(set) var entries: [CompiledEntry] = []
+  private(set) var rules: [CompiledRule] = []
+  private(set) var items: [CompiledItem] = []
+  private(set) var lacksEmptyApps = false
+
+  private let document: AssociationDocument
+  private let profile: AssociationProfile
+  private var patterns: PatternCompiler
+  private var appNumbers: [[UInt8]: Int] = [:]
+
+  /// Patterns and dictionaries of `defaults`, which many rules share.
+  private var sharedPatterns: [SharedKey: CompiledPattern] = [:]
+  private var sharedItems: [SharedKey: Range<Int>] = [:]
+
+  private struct SharedKey: Hashable {
+    let node: Int
+    let variant: TextVariant
+  }
+
+  /// Below this many rules, trying each costs less than finding the ones that can fit.
+  private static let finderLimit = 8
+
+  var pool: PatternPool { patterns.pool }
+
+  init(_ document: AssociationDocument, profile: AssociationProfile) {
+    self.document = document
+    self.profile = profile
+    patterns = PatternCompiler(document, profile: profile)
+  }
+
+  mutating func compile() {
+    if profile == .ios9, document.applinks != nil, !hasEmptyApps {
+      lacksEmptyApps = true
+      return
+    }
+    for number in document.entries.indices { compileEntry(number) }
+  }
+
+  /// iOS 9 to 12 read nothing unless `apps` is an empty array.
+  private var hasEmptyApps: Bool {
+    guard let apps = document.apps else { return false }
+    return document.json.kind(apps) == .array && document.json.isEmpty(apps)
+  }
+
+  private mutating func compileEntry(_ number: Int) {
+    let entry = document.entries[number]
+    let ids = appIDs(of: entry)
+    let first = rules.count
+    var dialect = AssociationDialect.paths
+    if profile.readsComponents, let components = entry.components {
+      dialect = .components
+      compileComponents(components, of: entry)
+    } else if let paths = entry.paths {
+      compilePaths(paths)
+    }
+    var compiled = CompiledEntry(number: number, dialect: dialect, rules: first..<rules.count)
+    if compiled.rules.count >= AssociationCompiler.finderLimit {
+      for variant in Set(rules[compiled.rules].map(\.variant)).sorted(by: { $0.rawValue < $1.rawValue }) {
+        compiled.finders.append(PrefixIndex(compiled.rules, of: rules, variant, in: pool))
+      }
+    }
+    for id in ids { list(id, in: entries.count) }
+    entries.append(compiled)
+  }
+
+  private mutating func list(_ id: [UInt8], in entry: Int) {
+    if let known = appNumbers[id] {
+      if entriesOfApps[known].last != entry { entriesOfApps[known].append(entry) }
+    } else {
+      appNumbers[id] = apps.count
+      apps.append(id)
+      entriesOfApps.append([entry])
+    }
+  }
+
+  /// The ids that an entry lists: `appIDs` hides `appID`, even when it is empty (facts M8).
+  private func appIDs(of entry: AssociationEntry) -> [[UInt8]] {
+    let json = document.json
+    if let key = entry.key { return [document.keyText(key)] }
+    if profile.readsComponents, let list = entry.appIDs {
+      var ids: [[UInt8]] = []
+      let end = json.next(list)
+      var element = list + 1
+      while element < end {
+        if json.kind(element) == .string { ids.append(document.keyText(element)) }
+        element = json.next(element)
+      }
+      return ids
+    }
+    return entry.appID.map { [document.keyText($0)] } ?? []
+  }
+
+  // MARK: Paths
+
+  /// `NOT ` in front excludes (facts §1.3); any other spelling of it is part of the path (facts M45).
+  private mutating func compilePaths(_ list: Int) {
+    let json = document.json
+    let not = Array("NOT ".utf8)
+    let end = json.next(list)
+    var element = list + 1
+    var index = 0
+    while element < end {
+      if json.kind(element) == .string {
+        let text = document.keyText(element)
+        var rule = CompiledRule(node: element, index: index)
+        rule.excludes = text.starts(with: not)
+        let start = rule.excludes ? not.count : 0
+        rule.path.pattern = patterns.compile(text.span.extracting(start..<text.count), .path, rule.variant)
+        rule.path.node = element
+        rules.append(rule)
+      }
+      element = json.next(element)
+      index += 1
+    }
+  }
+
+  // MARK: Components
+
+  private mutating func compileComponents(_ list: Int, of entry: AssociationEntry) {
+    let json = document.json
+    let levels = profile.readsDefaults ? [entry.defaults, document.defaults] : []
+    let defaults = levels.compactMap { $0 }.map { RuleMembers($0, of: json) }
+    let end = json.next(list)
+    var element = list + 1
+    var index = 0
+    while element < end {
+      if json.kind(element) == .object {
+        compileRule(element, index, RuleMembers(element, of: json), defaults)
+      }
+      element = json.next(element)
+      index += 1
+    }
+  }
+
+  /// The rule's own members count before its entry's defaults, these before the domain's (facts §1.2).
+  private mutating func compileRule(_ node: Int, _ index: Int, _ own: RuleMembers, _ defaults: [RuleMembers]) {
+    func first<Value>(_ member: (RuleMembers) -> Value?) -> Value? {
+      if let value = member(own) { return value }
+      for level in defaults {
+        if let value = member(level) { return value }
+      }
+      return nil
+    }
+    var rule = CompiledRule(node: node, index: index)
+    rule.variant = TextVariant(
+      isFolded: profile.readsVariables && first(\.caseSensitive) == false,
+      isDecoded: profile.readsDefaults && first(\.percentEncoded) == false)
+    rule.excludes = first(\.exclude) ?? false
+    if let path = first(\.path) { rule.path = component(path, .path, rule.variant, isShared: own.path == nil) }
+    if let fragment = first(\.fragment) {
+      rule.fragment = component(fragment, .other, rule.variant, isShared: own.fragment == nil)
+    }
+    if let query = first(\.query) {
+      if document.json.kind(query) == .string {
+        rule.query = component(query, .other, rule.variant, isShared: own.query == nil)
+      } else {
+        rule.items = dictionary(query, rule.variant, isShared: own.query == nil)
+      }
+    }
+    rules.append(rule)
+  }
+
+  private mutating func component(
+    _ node: Int, _ role: PatternCompiler.Role, _ variant: TextVariant, isShared: Bool
+  ) -> CompiledRule.Component {
+    let key = SharedKey(node: node, variant: variant)
+    if isShared, let known = sharedPatterns[key] { return CompiledRule.Component(pattern: known, node: node) }
+    let text = document.keyText(node)
+    let pattern = patterns.compile(text.span, role, variant)
+    if isShared { sharedPatterns[key] = pattern }
+    return CompiledRule.Component(pattern: pattern, node: node)
+  }
+
+  /// One value that is no string voids the whole dictionary (facts M34); of two equal names the last counts.
+  private mutating func dictionary(_ node: Int, _ variant: TextVariant, isShared: Bool) -> Range<Int> {
+    let key = SharedKey(node: node, variant: variant)
+    if isShared, let known = sharedItems[key] { return known }
+    let json = document.json
+    let start = items.count
+    var places: [[UInt8]: Int] = [:]
+    let end = json.next(node)
+    var name = node + 1
+    while name < end {
+      guard json.kind(name + 1) == .string else {
+        items.removeLast(items.count - start)
+        break
+      }
+      let text = document.keyText(name + 1)
+      let nameText = document.keyText(name)
+      let item = CompiledItem(
+        name: patterns.store(nameText.span, variant), pattern: patterns.compile(text.span, .other, variant),
+        node: name + 1)
+      if let earlier = places[nameText] {
+        items[earlier] = item
+      } else {
+        places[nameText] = items.count
+        items.append(item)
+      }
+      name = json.next(name + 1)
+    }
+    let range = start..<items.count
+    if isShared { sharedItems[key] = range }
+    return range
+  }
+}

@@ -1,0 +1,127 @@
+extension AssociationMatcher {
+  /// What the document says about one URL (facts §2.1).
+  ///
+  /// `work` is memory that is used again for the next URL; its contents carry nothing over.
+  package func decide(
+    _ url: [UInt8], _ question: AssociationQuestion = AssociationQuestion(), using work: inout AssociationWork
+  ) -> AssociationVerdict {
+    var notes: [AssociationNote] = []
+    var text = url
+    if question.form == .browser, let sent = BrowserForm.url(url), sent != url {
+      notes.append(.browserForm(sent))
+      text = sent
+    }
+    guard let link = LinkURL(text) else {
+      notes.append(.notAURL)
+      return verdict(nil, question, notes, &work)
+    }
+    if lacksEmptyApps { notes.append(.appsNotEmpty) }
+    guard isServed(link, question, &notes) else { return verdict(nil, question, notes, &work) }
+    noteForms(of: link, question.form, &notes)
+    work.begin(entries: entries.count)
+    return verdict(link, question, notes, &work)
+  }
+
+  /// Whether the document speaks for the URL's scheme and host (facts M51-M55).
+  private func isServed(_ link: LinkURL, _ question: AssociationQuestion, _ notes: inout [AssociationNote]) -> Bool {
+    guard link.isWeb else {
+      notes.append(.otherScheme)
+      return false
+    }
+    guard let range = link.host, !range.isEmpty else {
+      notes.append(.noHost)
+      return false
+    }
+    if link.userinfo != nil { notes.append(.userinfoIgnored) }
+    if let port = link.port, !port.isEmpty { notes.append(.portIgnored) }
+    let host = AssociationHost(link.text.span.extracting(range))
+    if host.hadTrailingDot { notes.append(.trailingDotIgnored) }
+    guard let domain = question.domain, !domain.covers(host) else { return true }
+    notes.append(.otherHost(host: host.text, domain: domain.text))
+    return false
+  }
+
+  private func noteForms(of link: LinkURL, _ form: AssociationForm, _ notes: inout [AssociationNote]) {
+    let span = link.text.span
+    if form == .raw {
+      let plain = ASCIISet.plainInPath
+      for index in link.path.lowerBound..<span.count where !plain.contains(span[index]) {
+        notes.append(.notEncoded)
+        break
+      }
+    }
+    if BrowserForm.hasOddSegments(span.extracting(link.path)) { notes.append(.pathNotNormalised) }
+    if decodes {
+      var decoded: [UInt8] = []
+      if !PercentEncoding.appendDecoded(span.extracting(link.path.lowerBound..<span.count), to: &decoded) {
+        notes.append(.invalidEscape)
+      }
+    }
+  }
+
+  /// Asks the entries of each app in turn; `link` is nil when the document does not speak for the URL.
+  private func verdict(
+    _ link: LinkURL?, _ question: AssociationQuestion, _ before: [AssociationNote], _ work: inout AssociationWork
+  ) -> AssociationVerdict {
+    var notes = before
+    var verdicts: [AssociationAppVerdict] = []
+    var traces: [AssociationTrace] = []
+    var opening: [Int] = []
+    var excluded: Int?
+    var isListed = false
+    var hasTrace = [Bool](repeating: false, count: question.traces ? entries.count : 0)
+    verdicts.reserveCapacity(question.appID == nil ? apps.count : 1)
+    for app in apps.indices {
+      let isAsked = question.appID.map { $0 == apps[app] } ?? true
+      var outcome = AssociationAppVerdict.Outcome.noMatch
+      var place: AssociationRulePlace?
+      var consulted: [Int] = []
+      for entry in link == nil ? [] : entriesOfApps[app] {
+        guard let link else { break }
+        if question.traces, isAsked {
+          consulted.append(document.entries[entries[entry].number].index)
+          if !hasTrace[entry] {
+            hasTrace[entry] = true
+            traces.append(trace(entry, link, &work))
+          }
+        }
+        let rule = decide(entry, link, &work)
+        guard rule >= 0 else { continue }
+        outcome = rules[rule].excludes ? .exclude : .match
+        place = self.place(of: rule, in: entries[entry])
+        noteRoot(rule, link, &notes)
+        break
+      }
+      if outcome == .match { opening.append(app) }
+      if outcome == .exclude, excluded == nil { excluded = app }
+      guard isAsked else { continue }
+      isListed = true
+      verdicts.append(AssociationAppVerdict(appID: apps[app], outcome: outcome, rule: place, consulted: consulted))
+    }
+    if let asked = question.appID, !isListed {
+      verdicts = [AssociationAppVerdict(appID: asked, outcome: .noMatch, rule: nil, consulted: [])]
+    }
+    noteApps(opening, excluded, &notes)
+    return AssociationVerdict(
+      opens: opening.first.map { apps[$0] }, apps: document.isUsable ? verdicts : [], notes: notes, traces: traces,
+      texts: question.traces ? work.texts.map { $0.isReady ? $0.bytes : [] } : [])
+  }
+
+  private func noteRoot(_ rule: Int, _ link: LinkURL, _ notes: inout [AssociationNote]) {
+    guard profile == .ios9, rules[rule].path.pattern.kind == .any, link.path.count <= 1 else { return }
+    if !notes.contains(.rootOnOldSystems) { notes.append(.rootOnOldSystems) }
+  }
+
+  private func noteApps(_ opening: [Int], _ excluded: Int?, _ notes: inout [AssociationNote]) {
+    guard let first = opening.first else { return }
+    if opening.count > 1 { notes.append(.severalApps(opening.map { apps[$0] })) }
+    if let excluded { notes.append(.exclusionOfOtherApp(excluded: apps[excluded])) }
+    if let entry = entriesOfApps[first].first {
+      let sharing = opening.filter { entriesOfApps[$0].contains(entry) }
+      if sharing.count > 1 {
+        notes.append(.severalAppsInEntry(document.entries[entries[entry].number].index))
+      }
+    }
+    notes.append(.matchIsNoPromise)
+  }
+}

@@ -1,0 +1,128 @@
+// Which rule of an entry decides.
+//
+// `test` compares one rule with one URL and says which component failed; `decide` looks for the first rule that passes.
+// A trace calls the same `test` for every rule in turn; without one, rules whose path begins with another text are left
+// out by the finders, which `test` would have refused anyway.
+
+extension AssociationMatcher {
+  /// What became of one rule.
+  struct RuleOutcome {
+    var failed: AssociationTrace.Component?
+
+    /// The failed pattern's string on the tape, -1 for none.
+    var node = -1
+
+    /// What it was compared with, in the bytes of the variant's text.
+    var text = 0..<0
+  }
+
+  func test(_ rule: Int, _ url: LinkURL, _ work: inout AssociationWork) -> RuleOutcome {
+    let variant = rules[rule].variant
+    let index = Int(variant.rawValue)
+    work.texts[index].prepare(url, variant)
+    let path = work.texts[index].path
+    let comparedPath = rules[rule].path.pattern.takesParent ? path.lowerBound..<path.upperBound + 1 : path
+    if !fits(rules[rule].path.pattern, comparedPath, index, &work) {
+      return RuleOutcome(failed: .path, node: rules[rule].path.node, text: comparedPath)
+    }
+    let query = work.texts[index].query
+    if !fits(rules[rule].query.pattern, query, index, &work) {
+      return RuleOutcome(failed: .query, node: rules[rule].query.node, text: query)
+    }
+    if !rules[rule].items.isEmpty {
+      work.texts[index].prepareItems(url, variant)
+      for item in rules[rule].items {
+        if let text = firstMisfit(items[item], index, &work) {
+          return RuleOutcome(failed: .queryItem, node: items[item].node, text: text)
+        }
+      }
+    }
+    let fragment = work.texts[index].fragment
+    if !fits(rules[rule].fragment.pattern, fragment, index, &work) {
+      return RuleOutcome(failed: .fragment, node: rules[rule].fragment.node, text: fragment)
+    }
+    return RuleOutcome()
+  }
+
+  private func fits(
+    _ pattern: CompiledPattern, _ range: Range<Int>, _ text: Int, _ work: inout AssociationWork
+  ) -> Bool {
+    if pattern.kind == .any { return true }
+    return pool.matches(pattern, work.texts[text].bytes, range, &work.automaton)
+  }
+
+  /// The value that does not fit an item's pattern, or nil: every item of the name must fit, and an absent one counts as
+  /// empty (facts M31-M33).
+  private func firstMisfit(_ item: CompiledItem, _ text: Int, _ work: inout AssociationWork) -> Range<Int>? {
+    let (start, isSorted) = work.texts[text].firstItem(named: pool.bytes, item.name)
+    var isPresent = false
+    var index = start
+    while index < work.texts[text].items.count {
+      work.automaton.steps &+= 1
+      let candidate = work.texts[text].items[index]
+      if work.texts[text].isItem(index, named: pool.bytes, item.name) {
+        isPresent = true
+        if !fits(item.pattern, candidate.value, text, &work) { return candidate.value }
+      } else if isSorted {
+        break
+      }
+      index += 1
+    }
+    return isPresent || item.pattern.takesEmpty ? nil : 0..<0
+  }
+
+  /// The rule of an entry that decides, or -1.
+  func decide(_ entry: Int, _ url: LinkURL, _ work: inout AssociationWork) -> Int {
+    if work.decisions[entry] != -2 { return work.decisions[entry] }
+    let decision = entries[entry].finders.isEmpty ? firstOfAll(entry, url, &work) : firstFound(entry, url, &work)
+    work.decisions[entry] = decision
+    return decision
+  }
+
+  private func firstOfAll(_ entry: Int, _ url: LinkURL, _ work: inout AssociationWork) -> Int {
+    for rule in entries[entry].rules where test(rule, url, &work).failed == nil { return rule }
+    return -1
+  }
+
+  private func firstFound(_ entry: Int, _ url: LinkURL, _ work: inout AssociationWork) -> Int {
+    var first = Int.max
+    for finder in entries[entry].finders {
+      let index = Int(finder.variant.rawValue)
+      work.texts[index].prepare(url, finder.variant)
+      let path = work.texts[index].path
+      work.runs.removeAll(keepingCapacity: true)
+      finder.appendRuns(
+        for: work.texts[index].bytes, path.lowerBound..<path.upperBound + 1, in: pool, to: &work.runs)
+      // Each run is ascending, so a run is left as soon as it is behind the first rule known to pass.
+      for run in work.runs.indices {
+        for place in work.runs[run] {
+          let rule = Int(finder.rules[place])
+          if rule >= first { break }
+          if test(rule, url, &work).failed == nil {
+            first = rule
+            break
+          }
+        }
+      }
+    }
+    return first == .max ? -1 : first
+  }
+
+  /// Tries the rules of an entry in order up to the one that decides.
+  func trace(_ entry: Int, _ url: LinkURL, _ work: inout AssociationWork) -> AssociationTrace {
+    var trace = AssociationTrace(entry: document.entries[entries[entry].number].index)
+    work.decisions[entry] = -1
+    for rule in entries[entry].rules {
+      let outcome = test(rule, url, &work)
+      trace.steps.append(
+        AssociationTrace.Step(
+          rule: place(of: rule, in: entries[entry]), failed: outcome.failed,
+          pattern: outcome.node < 0 ? nil : outcome.node, text: outcome.text, variant: rules[rule].variant))
+      if outcome.failed == nil {
+        work.decisions[entry] = rule
+        break
+      }
+    }
+    return trace
+  }
+}

@@ -1,0 +1,74 @@
+import StrictJSON
+
+/// A document as the systems of one profile read it, compiled. Immutable, and safe to keep and to share.
+package struct AssociationMatcher: Sendable {
+  package let document: AssociationDocument
+  package let profile: AssociationProfile
+
+  /// Every app id of the document once, in document order.
+  package let apps: [[UInt8]]
+
+  /// For each app, the compiled entries that list it, in document order.
+  let entriesOfApps: [[Int]]
+
+  let entries: [CompiledEntry]
+  let rules: [CompiledRule]
+  let items: [CompiledItem]
+  let pool: PatternPool
+
+  /// Whether the profile reads nothing because `apps` is not there or not empty.
+  let lacksEmptyApps: Bool
+
+  /// Whether any rule compares the decoded URL.
+  let decodes: Bool
+
+  init(_ document: AssociationDocument, profile: AssociationProfile) {
+    var compiler = AssociationCompiler(document, profile: profile)
+    compiler.compile()
+    self.document = document
+    self.profile = profile
+    apps = compiler.apps
+    entriesOfApps = compiler.entriesOfApps
+    entries = compiler.entries
+    rules = compiler.rules
+    items = compiler.items
+    pool = compiler.pool
+    lacksEmptyApps = compiler.lacksEmptyApps
+    decodes = compiler.rules.contains { $0.variant.isDecoded }
+  }
+
+  /// The JSON Pointer of a rule, from the root of the document.
+  package func pointer(to place: AssociationRulePlace) -> [UInt8] {
+    var pointer = Array("/applinks/details/".utf8)
+    if let entry = document.entries.first(where: { $0.index == place.entry }), let key = entry.key {
+      JSON.appendPointerEscaped(document.keyText(key), to: &pointer)
+    } else {
+      pointer.append(contentsOf: String(place.entry).utf8)
+    }
+    pointer.append(contentsOf: (place.dialect == .components ? "/components/" : "/paths/").utf8)
+    pointer.append(contentsOf: String(place.index).utf8)
+    return pointer
+  }
+
+  /// The text of a pattern that a trace or a place names: the pattern itself, without `NOT `.
+  package func patternText(_ node: Int) -> [UInt8] {
+    let text = document.keyText(node)
+    let not = Array("NOT ".utf8)
+    // Only elements of `paths` have an element of an array as their pattern.
+    guard text.starts(with: not), pathNodes(contain: node) else { return text }
+    return Array(text.dropFirst(not.count))
+  }
+
+  private func pathNodes(contain node: Int) -> Bool {
+    document.entries.contains { entry in
+      guard let paths = entry.paths else { return false }
+      return node > paths && node < document.json.next(paths)
+    }
+  }
+
+  func place(of rule: Int, in entry: CompiledEntry) -> AssociationRulePlace {
+    AssociationRulePlace(
+      entry: document.entries[entry.number].index, index: rules[rule].index, dialect: entry.dialect,
+      node: rules[rule].node)
+  }
+}

@@ -1,0 +1,42 @@
+/// What became of the rules of one entry, in the order in which they were tried.
+package struct AssociationTrace: Sendable {
+  /// A part of a URL that rules speak of, in the order in which they are compared.
+  package enum Component: UInt8, Comparable, Sendable {
+    case path
+    case query
+    case queryItem
+    case fragment
+
+    package static func < (left: Component, right: Component) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// One rule that was tried.
+  package struct Step: Sendable {
+    package let rule: AssociationRulePlace
+
+    /// The first component that did not fit; nil when all did and the rule decided.
+    package let failed: Component?
+
+    /// The failed pattern's string on the tape, or nil.
+    package let pattern: Int?
+
+    /// What it was compared with, in ``AssociationVerdict/comparedText(_:)``; empty for an absent query item.
+    let text: Range<Int>
+
+    let variant: TextVariant
+  }
+
+  /// The entry, counted from 0 over all elements of `details`.
+  package let entry: Int
+
+  package internal(set) var steps: [Step] = []
+
+  /// The rule that came nearest: the first of those that failed latest; nil when a rule decided or there are none.
+  package var closest: Step? {
+    guard let last = steps.last, last.failed != nil else { return nil }
+    return steps.max { left, right in
+      guard let left = left.failed, let right = right.failed else { return false }
+      return left < right
+    }
+  }
+}

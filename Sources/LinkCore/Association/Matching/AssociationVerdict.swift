@@ -1,0 +1,28 @@
+/// What a document says about one URL.
+package struct AssociationVerdict: Sendable {
+  /// The app that a system would try first, or nil when none opens.
+  package let opens: [UInt8]?
+
+  /// Every app of the document once, in document order; only the app that was asked for when one was.
+  package let apps: [AssociationAppVerdict]
+
+  package let notes: [AssociationNote]
+
+  /// For each entry that was consulted, what became of its rules; empty unless a trace was asked for.
+  package let traces: [AssociationTrace]
+
+  /// The URL's texts in the forms in which rules compare them; what the trace's steps point into.
+  let texts: [[UInt8]]
+
+  /// What a step's pattern was compared with: as written, or folded and decoded as the rule asks.
+  package func comparedText(_ step: AssociationTrace.Step) -> [UInt8] {
+    let variant = Int(step.variant.rawValue)
+    guard variant < texts.count, step.text.upperBound <= texts[variant].count else { return [] }
+    return Array(texts[variant][step.text])
+  }
+
+  /// What the entries say that the app was looked for in.
+  package func traces(for app: AssociationAppVerdict) -> [AssociationTrace] {
+    traces.filter { app.consulted.contains($0.entry) }
+  }
+}

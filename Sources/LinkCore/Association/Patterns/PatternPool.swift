@@ -1,0 +1,79 @@
+/// The programs of all patterns of one document and profile. Immutable once compiled.
+struct PatternPool: Sendable {
+  var bytes: [UInt8] = []
+  var elements: [PatternElement] = []
+
+  /// For each element, the number of the first state in it.
+  var firstStates: [Int] = []
+
+  var variables: [CompiledVariable] = []
+  var nodes: [VariableNode] = []
+  var edges: [VariableEdge] = []
+
+  /// Whether the whole of a part of `bytes` is taken.
+  func matches(
+    _ pattern: CompiledPattern, _ bytes: [UInt8], _ part: Range<Int>, _ work: inout AutomatonWork
+  ) -> Bool {
+    let text = bytes.span.extracting(part)
+    guard text.count >= pattern.minimumLength else { return false }
+    switch pattern.kind {
+    case .any: return true
+    case .never: return false
+    case .exact: return text.count == pattern.bytes.count && begins(text, pattern.bytes)
+    case .prefix: return begins(text, pattern.bytes)
+    case .glob: return globMatches(pattern, text, &work.steps)
+    case .automaton: return automatonMatches(pattern, text, &work)
+    }
+  }
+
+  /// Whether `text` begins with these bytes of the pool.
+  func begins(_ text: Span<UInt8>, _ prefix: Range<Int>) -> Bool {
+    guard text.count >= prefix.count else { return false }
+    let own = bytes.span
+    for offset in 0..<prefix.count where text[offset] != own[prefix.lowerBound + offset] { return false }
+    return true
+  }
+
+  /// Matches `*` and `?` by going back to the last star only.
+  ///
+  /// That is exact: what an earlier star took can stay, because the later one takes whatever is left. At most one round
+  /// over the pattern for each byte of the text.
+  private func globMatches(_ pattern: CompiledPattern, _ text: Span<UInt8>, _ steps: inout Int) -> Bool {
+    let own = bytes.span.extracting(pattern.bytes)
+    var inPattern = 0
+    var inText = 0
+    var afterStar = -1
+    var retry = 0
+    var count = 0
+    defer { steps &+= count }
+    while inText < text.count {
+      count &+= 1
+      if inPattern < own.count {
+        let wanted = own[inPattern]
+        if wanted == UInt8(ascii: "*") {
+          inPattern += 1
+          if inPattern == own.count { return true }
+          afterStar = inPattern
+          retry = inText
+          continue
+        }
+        if wanted == UInt8(ascii: "?") {
+          inText += pattern.takesCharacters ? UTF8Text.length(text, at: inText) : 1
+          inPattern += 1
+          continue
+        }
+        if wanted == text[inText] {
+          inPattern += 1
+          inText += 1
+          continue
+        }
+      }
+      guard afterStar >= 0 else { return false }
+      retry += pattern.takesCharacters ? UTF8Text.length(text, at: retry) : 1
+      inText = retry
+      inPattern = afterStar
+    }
+    while inPattern < own.count, own[inPattern] == UInt8(ascii: "*") { inPattern += 1 }
+    return inPattern == own.count
+  }
+}

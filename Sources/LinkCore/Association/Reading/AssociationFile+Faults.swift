@@ -1,0 +1,60 @@
+import StrictJSON
+
+extension AssociationFile {
+  /// Says what a text is that is not JSON, as precisely as its first fault allows.
+  mutating func describe(_ fault: JSONFault, in text: [UInt8]) {
+    let offset = min(max(fault.offset, 0), text.count)
+    let place = offset..<min(offset + 1, text.count)
+    if text.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) {
+      add(.emptyFile, .error, at: 0..<text.count)
+      return
+    }
+    if let format = AssociationFormat(text) {
+      add(.otherFormat, .error, at: place, .format(format))
+      return
+    }
+    switch fault.code {
+    case .controlCharacter:
+      let start = TolerantJSON.startOfString(around: offset, in: text) ?? offset
+      add(.unclosedString, .error, at: start..<place.upperBound, pointer: fault.pointer, .json(fault.code))
+    case .unexpectedEnd:
+      if let start = TolerantJSON.startOfString(around: text.count, in: text) {
+        add(.unclosedString, .error, at: start..<text.count, pointer: fault.pointer, .json(fault.code))
+      } else {
+        add(.notJSON, .error, at: place, pointer: fault.pointer, .json(fault.code))
+      }
+    case .unexpectedByte, .trailingText:
+      describeCharacter(at: offset, fault, in: text)
+    default:
+      add(.notJSON, .error, at: place, pointer: fault.pointer, .json(fault.code))
+    }
+  }
+
+  private mutating func describeCharacter(at offset: Int, _ fault: JSONFault, in text: [UInt8]) {
+    let end = min(offset + 1, text.count)
+    guard offset < text.count else {
+      add(.notJSON, .error, at: offset..<end, pointer: fault.pointer, .json(fault.code))
+      return
+    }
+    let next = end < text.count ? text[end] : 0
+    if text[offset] == UInt8(ascii: "/"), next == UInt8(ascii: "/") || next == UInt8(ascii: "*") {
+      add(.comment, .error, at: offset..<offset + 2, pointer: fault.pointer)
+      return
+    }
+    let span = text.span
+    let length = UTF8Text.length(span, at: offset)
+    if length > 1, let scalar = UTF8Text.scalar(span, at: offset, length: length), isLookalike(scalar) {
+      add(.typography, .error, at: offset..<offset + length, pointer: fault.pointer, .character(scalar.value))
+      return
+    }
+    add(.notJSON, .error, at: offset..<offset + length, pointer: fault.pointer, .json(fault.code))
+  }
+
+  /// Whether a character is a quote, a blank or an invisible mark that someone or some program put in place of ASCII.
+  private func isLookalike(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .initialPunctuation, .finalPunctuation, .spaceSeparator, .lineSeparator, .paragraphSeparator, .format: true
+    default: scalar.value == 0x201A || scalar.value == 0x201E || scalar.value == 0x2033 || scalar.value == 0xFF02
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// Formats that are found where JSON should be.
+package enum AssociationFormat: Equatable, Sendable {
+  case rtf
+  case html
+  case yaml
+
+  /// Recognises a text by its first characters, white space left out.
+  init?(_ text: [UInt8]) {
+    let span = text.span
+    var start = 0
+    while start < span.count, span[start] <= 0x20 { start += 1 }
+    func begins(_ word: StaticString) -> Bool {
+      guard span.count - start >= word.utf8CodeUnitCount else { return false }
+      return word.withUTF8Buffer { buffer in
+        for index in 0..<buffer.count where unsafe span[start + index] | 0x20 != buffer[index] | 0x20 { return false }
+        return true
+      }
+    }
+    if begins("{\\rtf") {
+      self = .rtf
+    } else if begins("<!doctype") || begins("<html") || begins("<head") || begins("<body") || begins("<?xml") {
+      self = .html
+    } else if begins("---") || begins("applinks:") || begins("webcredentials:") || begins("appclips:") {
+      self = .yaml
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,189 @@
+package import JSONRPC
+
+// One thread polls, reads, works and writes; others help with the slices of a large group, and one more writes while the
+// reader of the answers is slow. What is read is worked on at once, so a lone request takes one poll, one read and one
+// write.
+//
+// Reading never depends on the reader of the answers until the limit of waiting answers is reached: a client may write
+// all its requests before it reads the first answer.
+
+/// Serves one peer on two descriptors until it has no more to say.
+package final class Server {
+  /// How much a pipe should hold, once it is seen that a peer fills one.
+  static let pipeBytes: Int32 = 256 << 10
+
+  /// How a pipe is made: the size of a read that has filled one.
+  private static let smallPipeBytes = 64 << 10
+
+  private let service: any RequestService
+  private let limits: WireLimits
+  private let log: Log
+  private let wake: WakePipe
+  private let inputDescriptor: Int32
+  private let outputDescriptor: Int32
+  private let sender: Sender
+  private let exchange: Exchange
+  private var input: InputBuffer
+  private var hasGrownInput = false
+  private var hasLoggedLimit = false
+
+  /// The signal that asked for the end.
+  private var stopSignal: UInt8?
+
+  /// A second signal came: nothing is waited for any more.
+  private var mustLeave = false
+
+  /// A server that reads requests from `input` and writes answers to `output`.
+  ///
+  /// `wake` is where signals arrive. None of the descriptors is closed, and their flags stay as they are. SIGPIPE must be
+  /// ignored.
+  package init(
+    service: any RequestService,
+    input: Int32,
+    output: Int32,
+    wake: WakePipe,
+    log: Log,
+    limits: WireLimits = WireLimits(),
+    framing: Framing = .detected
+  ) {
+    self.service = service
+    self.limits = limits
+    self.log = log
+    self.wake = wake
+    inputDescriptor = input
+    outputDescriptor = output
+    self.input = InputBuffer(descriptor: input)
+    sender = Sender(descriptor: output, wake: wake)
+    exchange = Exchange(service: service, limits: limits, framing: framing, runner: ParallelRunner())
+  }
+
+  /// Serves until the end of input, `exit`, a signal or the reader's leaving; returns the exit code.
+  ///
+  /// All that was read is answered, and the service is closed. 0 is every regular end; 1 is `exit` without `shutdown`; 74
+  /// is input or output that fails; 128 and the signal's number is a second signal.
+  package func run() -> Int32 {
+    let code = serve()
+    service.close()
+    return code
+  }
+
+  private func serve() -> Int32 {
+    while true {
+      waitForInput()
+      if stopSignal != nil { return finish(receive(atEnd: true)) }
+      if sender.failure != nil { return finish(0) }
+      switch input.read() {
+      case .moved(0), .closed:
+        return finish(receive(atEnd: true))
+      case .moved(let count):
+        growInput(after: count)
+        if let code = receive(atEnd: false) { return finish(code) }
+      case .wouldBlock:
+        continue
+      case .failed(let number):
+        log.line("linkd: reading requests failed: \(SystemCalls.describe(number))")
+        _ = receive(atEnd: true)
+        return finish(ExitCode.inputOutput)
+      }
+    }
+  }
+
+  // MARK: Waiting
+
+  /// Waits until there is something to read, a signal or a failed output.
+  private func waitForInput() {
+    while stopSignal == nil, sender.failure == nil {
+      let events = SystemCalls.waitForEvents(
+        input: inputDescriptor, wake: wake.readEnd, output: outputDescriptor, milliseconds: -1)
+      if events.hasWake { noteSignals() }
+      if events.hasInput { return }
+      if events.outputIsGone {
+        sender.giveUp()
+        return
+      }
+    }
+  }
+
+  /// Waits until no more than `count` bytes wait for the reader, the output fails or it is time to leave.
+  private func waitForReader(atMost count: Int) {
+    var deadline = stopSignal == nil ? nil : ContinuousClock.now + Server.flushTime
+    while !mustLeave, sender.wakeWhenWaiting(atMost: count) {
+      var milliseconds: Int32 = -1
+      if let deadline {
+        let left = deadline - ContinuousClock.now
+        guard left > .zero else { return }
+        milliseconds = Int32(left.components.seconds * 1000) + 1000
+      }
+      let events = SystemCalls.waitForEvents(
+        input: -1, wake: wake.readEnd, output: -1, milliseconds: milliseconds)
+      if events.hasWake {
+        noteSignals()
+        if stopSignal != nil, deadline == nil { deadline = ContinuousClock.now + Server.flushTime }
+      }
+    }
+  }
+
+  /// How long a reader has after a signal to take the answers that wait.
+  private static let flushTime = Duration.seconds(10)
+
+  private func noteSignals() {
+    for signal in wake.drain() {
+      if stopSignal == nil {
+        stopSignal = signal
+        SystemCalls.unwatchSignals()
+      } else {
+        mustLeave = true
+      }
+    }
+  }
+
+  // MARK: Working
+
+  /// Works on all complete messages of the input buffer; returns the exit code when the conversation is over.
+  private func receive(atEnd: Bool) -> Int32? {
+    let consumed = exchange.receive(input.bytes, to: input.filled, atEnd: atEnd)
+    while exchange.hasWork, sender.failure == nil, !mustLeave {
+      exchange.work(on: input.bytes)
+      for output in exchange.outputs { sender.send(output) }
+      exchange.release()
+      if sender.waiting >= limits.waitingBytes { waitForRoom() }
+    }
+    input.drop(consumed)
+    return exchange.exitCode
+  }
+
+  private func waitForRoom() {
+    if !hasLoggedLimit {
+      hasLoggedLimit = true
+      log.line(
+        "linkd: \(limits.waitingBytes) bytes of answers wait for a reader; no more requests are read until it reads")
+    }
+    waitForReader(atMost: limits.waitingBytes - limits.waitingBytes / 4 - 1)
+  }
+
+  /// Sends what waits; returns the exit code of the process.
+  private func finish(_ code: Int32?) -> Int32 {
+    waitForReader(atMost: 0)
+    if mustLeave, let stopSignal { return 128 + Int32(stopSignal) }
+    switch sender.failure {
+    case .failed(let number):
+      log.line("linkd: writing answers failed: \(SystemCalls.describe(number))")
+      return ExitCode.inputOutput
+    case .closed:
+      return 0
+    case nil:
+      break
+    }
+    if sender.waiting > 0 {
+      log.line("linkd: stopped by a signal while \(sender.waiting) bytes of answers waited for a reader")
+      return ExitCode.inputOutput
+    }
+    return code ?? 0
+  }
+
+  private func growInput(after count: Int) {
+    guard !hasGrownInput, count >= Server.smallPipeBytes else { return }
+    hasGrownInput = true
+    SystemCalls.growPipe(inputDescriptor, to: Server.pipeBytes)
+  }
+}

@@ -1,0 +1,9 @@
+import LinkStore
+
+extension StoreOutcome {
+  var created: StoredLink? { if case .created(let link) = self { link } else { nil } }
+  var existing: StoredLink? { if case .existing(let link) = self { link } else { nil } }
+  var holder: StoredLink? { if case .suffixTaken(let link) = self { link } else { nil } }
+  var found: StoredLink? { if case .found(let link) = self { link } else { nil } }
+  var fault: StoreFault? { if case .failed(let fault) = self { fault } else { nil } }
+}
