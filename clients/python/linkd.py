@@ -522,12 +522,13 @@ class Linkd:
     def _settle(self, entry: Dict[str, Any]) -> None:
         number = entry.get("id")
         with self._changed:
-            if number is None:
+            if number is None and "error" in entry:
                 # A line that was refused as a whole. Answers come in order, so it is the oldest one.
                 oldest = next(iter(self._pending.values()), None)
                 answers = [] if oldest is None else [a for a in self._pending.values() if a.line == oldest.line]
             else:
-                known = self._pending.get(number) if isinstance(number, int) else None
+                # Exactly an int: True and 1.0 would find the key 1 too.
+                known = self._pending.get(number) if type(number) is int else None
                 answers = [] if known is None else [known]
             for answer in answers:
                 del self._pending[answer.number]
