@@ -120,9 +120,9 @@ struct AnswerBuffer {
 
   /// Forgets everything, and gives memory back that unusually large answers have taken.
   mutating func reset(keeping capacity: Int) {
-    holes.removeAll(keepingCapacity: true)
-    heldBytes.removeAll(keepingCapacity: true)
-    starts.removeAll(keepingCapacity: true)
+    if !holes.isEmpty { holes.removeAll(keepingCapacity: true) }
+    if !heldBytes.isEmpty { heldBytes.removeAll(keepingCapacity: true) }
+    if !starts.isEmpty { starts.removeAll(keepingCapacity: true) }
     AnswerBuffer.empty(&out.bytes, keeping: capacity)
     AnswerBuffer.empty(&filled.bytes, keeping: capacity)
   }
@@ -133,7 +133,7 @@ struct AnswerBuffer {
   private static func empty(_ bytes: inout [UInt8], keeping capacity: Int) {
     if bytes.capacity > capacity {
       bytes = []
-    } else {
+    } else if !bytes.isEmpty {
       bytes.removeAll(keepingCapacity: true)
     }
   }

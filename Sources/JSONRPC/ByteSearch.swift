@@ -41,4 +41,14 @@ enum ByteSearch {
     }
     return true
   }
+
+  /// Whether the bytes from `position` on are exactly `text`.
+  @inline(__always)
+  static func isExactly(_ text: StaticString, in span: Span<UInt8>, at position: Int) -> Bool {
+    guard position >= 0, span.count - position >= text.utf8CodeUnitCount else { return false }
+    for offset in 0..<text.utf8CodeUnitCount {
+      guard unsafe span[position + offset] == text.utf8Start[offset] else { return false }
+    }
+    return true
+  }
 }

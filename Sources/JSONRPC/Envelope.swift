@@ -83,12 +83,12 @@ enum Envelope {
     let range = json.range(key)
     let span = json.bytes.span
     switch range.count {
-    case 4 where spells("id", span, range): return .id
-    case 7 where spells("error", span, range): return .error
-    case 8 where spells("method", span, range): return .method
-    case 8 where spells("params", span, range): return .params
-    case 8 where spells("result", span, range): return .result
-    case 9 where spells("jsonrpc", span, range): return .version
+    case 4 where ByteSearch.isExactly("\"id\"", in: span, at: range.lowerBound): return .id
+    case 7 where ByteSearch.isExactly("\"error\"", in: span, at: range.lowerBound): return .error
+    case 8 where ByteSearch.isExactly("\"method\"", in: span, at: range.lowerBound): return .method
+    case 8 where ByteSearch.isExactly("\"params\"", in: span, at: range.lowerBound): return .params
+    case 8 where ByteSearch.isExactly("\"result\"", in: span, at: range.lowerBound): return .result
+    case 9 where ByteSearch.isExactly("\"jsonrpc\"", in: span, at: range.lowerBound): return .version
     default: break
     }
     // One character takes at most six bytes, so no longer key can spell one of the names.
@@ -118,19 +118,10 @@ enum Envelope {
     return name.withUTF8Buffer { unsafe Array($0) }
   }
 
-  /// Whether the bytes between the quotes are `text`.
-  @inline(__always)
-  private static func spells(_ text: StaticString, _ span: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    for offset in 0..<text.utf8CodeUnitCount {
-      guard unsafe span[range.lowerBound + 1 + offset] == text.utf8Start[offset] else { return false }
-    }
-    return true
-  }
-
   private static func isTwo(_ json: borrowing JSON, _ node: Int) -> Bool {
     guard json.kind(node) == .string else { return false }
     let range = json.range(node)
-    if range.count == 5 { return spells("2.0", json.bytes.span, range) }
+    if range.count == 5 { return ByteSearch.isExactly("\"2.0\"", in: json.bytes.span, at: range.lowerBound) }
     return json.text(node) == [UInt8(ascii: "2"), UInt8(ascii: "."), UInt8(ascii: "0")]
   }
 

@@ -28,6 +28,12 @@ package final class Exchange {
   private let runner: any SliceRunner
   private var framer: Framer
   private var slices: [Slice] = []
+
+  /// The first slice, ready to work on a group alone.
+  private var firstSlice: [Slice] = []
+
+  /// Where in ``messages`` the parts of the present group end, the last one left out.
+  private var ends: [Int] = []
   private var messages: [Message] = []
   private var nextMessage = 0
   private var isShutDown = false
@@ -77,14 +83,21 @@ package final class Exchange {
     guard hasWork else { return }
     let group = nextMessage..<messages.count
     let cancellations = Cancellations(in: bytes, messages: messages, group: group, limits: limits)
-    let parts = isSerial ? [group] : divide(group)
-    while slices.count < parts.count { slices.append(Slice(handler: service.makeHandler(), limits: limits)) }
-    let working = Array(slices[..<parts.count])
-    for (slice, part) in zip(working, parts) {
+    let working = slices(for: group)
+    var first = group.lowerBound
+    for (index, slice) in working.enumerated() {
+      let end = index + 1 < working.count ? ends[index] : group.upperBound
       slice.assign(
         SliceWorker.Assignment(
-          bytes: bytes, messages: messages, range: part, cancellations: cancellations, isShutDown: isShutDown,
-          usesHeaders: framer.usesHeaders))
+          bytes: bytes,
+          messages: messages,
+          range: first..<end,
+          cancellations: cancellations,
+          isShutDown: isShutDown,
+          usesHeaders: framer.usesHeaders
+        )
+      )
+      first = end
     }
     service.beginGroup()
     runner.run(.prepare, of: working)
@@ -115,8 +128,8 @@ package final class Exchange {
 
   /// Has the service do what was put aside, and collects the answers.
   private func finish(_ working: [Slice]) {
-    var waiting = working.filter(\.hasOpenHoles)
-    if !waiting.isEmpty {
+    if working.contains(where: \.hasOpenHoles) {
+      var waiting = working.filter(\.hasOpenHoles)
       let handlers = working.map(\.handler)
       repeat {
         service.perform(handlers)
@@ -130,9 +143,20 @@ package final class Exchange {
     }
   }
 
-  /// Divides a group into parts of about the same number of bytes, which one thread each works on.
-  private func divide(_ group: Range<Int>) -> [Range<Int>] {
-    guard group.count >= Exchange.parallelMessages else { return [group] }
+  /// The slices that work on the group: one, or several with ``ends`` saying where the part of each but the last ends.
+  private func slices(for group: Range<Int>) -> [Slice] {
+    ends.removeAll(keepingCapacity: true)
+    if !isSerial, group.count >= Exchange.parallelMessages { divide(group) }
+    while slices.count <= ends.count { slices.append(Slice(handler: service.makeHandler(), limits: limits)) }
+    if ends.isEmpty {
+      if firstSlice.isEmpty { firstSlice = [slices[0]] }
+      return firstSlice
+    }
+    return Array(slices[...ends.count])
+  }
+
+  /// Divides a group into parts of about the same number of bytes.
+  private func divide(_ group: Range<Int>) {
     var start: Int?
     var end = 0
     for index in group {
@@ -140,18 +164,13 @@ package final class Exchange {
       start = start ?? messageStart
       end = messageEnd
     }
-    guard let start, end - start >= Exchange.parallelBytes else { return [group] }
+    guard let start, end - start >= Exchange.parallelBytes else { return }
     let partBytes = (end - start) / Exchange.mostSlices + 1
-    var parts: [Range<Int>] = []
-    var first = group.lowerBound
     var border = start + partBytes
-    for index in group {
+    for index in group.dropLast() {
       guard case .text(_, let messageEnd) = messages[index], messageEnd >= border else { continue }
-      parts.append(first..<index + 1)
-      first = index + 1
+      ends.append(index + 1)
       border = messageEnd + partBytes
     }
-    if first < group.upperBound { parts.append(first..<group.upperBound) }
-    return parts
   }
 }

@@ -12,21 +12,23 @@ enum LifecycleMethod {
   case cancelRequest
 
   /// Which of them the string at `node` names, if any.
-  @inline(__always)
   static func named(_ json: borrowing JSON, _ node: Int) -> LifecycleMethod? {
     let range = json.range(node)
-    switch json.bytes[range.lowerBound + 1] {
-    case UInt8(ascii: "s"), UInt8(ascii: "e"), UInt8(ascii: "$"), UInt8(ascii: "\\"): return read(json, node)
-    default: return nil
+    let span = json.bytes.span
+    switch range.count {
+    case 6 where ByteSearch.isExactly("\"exit\"", in: span, at: range.lowerBound): return .exit
+    case 10 where ByteSearch.isExactly("\"shutdown\"", in: span, at: range.lowerBound): return .shutdown
+    case 17 where ByteSearch.isExactly("\"$/cancelRequest\"", in: span, at: range.lowerBound): return .cancelRequest
+    default: return json.plainTextRange(node) == nil ? escaped(json, node) : nil
     }
   }
 
-  private static func read(_ json: borrowing JSON, _ node: Int) -> LifecycleMethod? {
-    // The longest name has 16 characters of at most six bytes.
-    guard json.range(node).count <= 2 + 6 * 16, let text = json.text(node) else { return nil }
+  private static func escaped(_ json: borrowing JSON, _ node: Int) -> LifecycleMethod? {
+    // The longest name has 15 characters of at most six bytes.
+    guard json.range(node).count <= 2 + 6 * 15, let text = json.text(node) else { return nil }
     return switch text.count {
-    case 8 where text.elementsEqual("shutdown".utf8): .shutdown
     case 4 where text.elementsEqual("exit".utf8): .exit
+    case 8 where text.elementsEqual("shutdown".utf8): .shutdown
     case 15 where text.elementsEqual("$/cancelRequest".utf8): .cancelRequest
     default: nil
     }

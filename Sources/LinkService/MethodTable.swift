@@ -12,6 +12,8 @@ package struct MethodTable: Sendable {
       .build(),
       .shorten(),
       .parseIncoming(),
+      .matchAASA(),
+      .resolve(),
       .status(),
       .discover(),
       .initialize(),

@@ -2,14 +2,17 @@ package import LinkCore
 
 /// All that a method may know beside its parameters.
 ///
-/// Each handler has one of its own, down to the arrays in it.
-package final class ServiceContext: Sendable {
+/// Each handler has one of its own, down to the arrays in it, and is worked on by one thread at a time.
+package final class ServiceContext {
   package let configuration: Configuration
   package let policy: LinkPolicy
 
   /// The place of the store as text, for `status`.
   package let storeLocation: [UInt8]
   private let clock: GroupClock
+
+  /// Association files that this handler has read before.
+  var associations = AssociationCache()
 
   package init(configuration: Configuration, storeLocation: [UInt8], clock: GroupClock) {
     self.configuration = configuration

@@ -19,6 +19,7 @@ package final class Server {
   private let limits: WireLimits
   private let log: Log
   private let wake: WakePipe
+  private let flushTime: Duration
   private let inputDescriptor: Int32
   private let outputDescriptor: Int32
   private let sender: Sender
@@ -30,13 +31,16 @@ package final class Server {
   /// The signal that asked for the end.
   private var stopSignal: UInt8?
 
+  /// Until when the reader is waited for, once a signal has asked for the end.
+  private var deadline: ContinuousClock.Instant?
+
   /// A second signal came: nothing is waited for any more.
   private var mustLeave = false
 
   /// A server that reads requests from `input` and writes answers to `output`.
   ///
-  /// `wake` is where signals arrive. None of the descriptors is closed, and their flags stay as they are. SIGPIPE must be
-  /// ignored.
+  /// `wake` is where signals arrive; `flushTime` is how long a reader has after one to take the answers that wait. None of
+  /// the descriptors is closed, and their flags stay as they are. SIGPIPE must be ignored.
   package init(
     service: any RequestService,
     input: Int32,
@@ -44,12 +48,14 @@ package final class Server {
     wake: WakePipe,
     log: Log,
     limits: WireLimits = WireLimits(),
-    framing: Framing = .detected
+    framing: Framing = .detected,
+    flushTime: Duration = .seconds(10)
   ) {
     self.service = service
     self.limits = limits
     self.log = log
     self.wake = wake
+    self.flushTime = flushTime
     inputDescriptor = input
     outputDescriptor = output
     self.input = InputBuffer(descriptor: input)
@@ -70,7 +76,8 @@ package final class Server {
   private func serve() -> Int32 {
     while true {
       waitForInput()
-      if stopSignal != nil { return finish(receive(atEnd: true)) }
+      // Every complete message has been worked on by now; half a line is no request.
+      if stopSignal != nil { return finish(0) }
       if sender.failure != nil { return finish(0) }
       switch input.read() {
       case .moved(0), .closed:
@@ -82,7 +89,6 @@ package final class Server {
         continue
       case .failed(let number):
         log.line("linkd: reading requests failed: \(SystemCalls.describe(number))")
-        _ = receive(atEnd: true)
         return finish(ExitCode.inputOutput)
       }
     }
@@ -106,30 +112,25 @@ package final class Server {
 
   /// Waits until no more than `count` bytes wait for the reader, the output fails or it is time to leave.
   private func waitForReader(atMost count: Int) {
-    var deadline = stopSignal == nil ? nil : ContinuousClock.now + Server.flushTime
-    while !mustLeave, sender.wakeWhenWaiting(atMost: count) {
-      var milliseconds: Int32 = -1
-      if let deadline {
-        let left = deadline - ContinuousClock.now
-        guard left > .zero else { return }
-        milliseconds = Int32(left.components.seconds * 1000) + 1000
-      }
+    while !isOverdue, sender.wakeWhenWaiting(atMost: count) {
       let events = SystemCalls.waitForEvents(
-        input: -1, wake: wake.readEnd, output: -1, milliseconds: milliseconds)
-      if events.hasWake {
-        noteSignals()
-        if stopSignal != nil, deadline == nil { deadline = ContinuousClock.now + Server.flushTime }
-      }
+        input: -1, wake: wake.readEnd, output: -1, milliseconds: deadline == nil ? -1 : 100)
+      if events.hasWake { noteSignals() }
     }
   }
 
-  /// How long a reader has after a signal to take the answers that wait.
-  private static let flushTime = Duration.seconds(10)
+  /// Whether nothing is waited for any more.
+  private var isOverdue: Bool {
+    if mustLeave { return true }
+    guard let deadline else { return false }
+    return ContinuousClock.now >= deadline
+  }
 
   private func noteSignals() {
     for signal in wake.drain() {
       if stopSignal == nil {
         stopSignal = signal
+        deadline = ContinuousClock.now + flushTime
         SystemCalls.unwatchSignals()
       } else {
         mustLeave = true
@@ -142,7 +143,7 @@ package final class Server {
   /// Works on all complete messages of the input buffer; returns the exit code when the conversation is over.
   private func receive(atEnd: Bool) -> Int32? {
     let consumed = exchange.receive(input.bytes, to: input.filled, atEnd: atEnd)
-    while exchange.hasWork, sender.failure == nil, !mustLeave {
+    while exchange.hasWork, sender.failure == nil, !isOverdue {
       exchange.work(on: input.bytes)
       for output in exchange.outputs { sender.send(output) }
       exchange.release()

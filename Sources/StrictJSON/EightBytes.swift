@@ -3,7 +3,7 @@ enum EightBytes {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highs: UInt64 = 0x8080_8080_8080_8080
 
-  /// The first position from `start` on that holds a quote, a backslash, a byte below 20 or above 7F; `end` if none does.
+  /// The first position from `start` on of a quote, a backslash, a byte below 20 or above 7F; `end` if there is none.
   @inline(__always)
   static func firstSpecial(_ span: Span<UInt8>, from start: Int, to end: Int) -> Int {
     var position = start
@@ -22,7 +22,7 @@ enum EightBytes {
     return position
   }
 
-  /// A word whose lowest set bit lies in the first byte that is a quote, a backslash, below 20 or above 7F; 0 if none is.
+  /// A word whose lowest set bit lies in the first byte that is a quote, a backslash, below 20 or above 7F, or 0.
   ///
   /// Borrows only run upwards, so bits above the lowest one may be wrong and the lowest one never is.
   @inline(__always)

@@ -23,7 +23,8 @@ extension JSON {
         let full = nodes
         nodes = []
         // Each further entry takes at least one byte of the text.
-        try nodes.append(addingCapacity: full.count + min(full.count, end - reader.position) + 2) { tape throws(JSONReader.Stop) in
+        try nodes.append(addingCapacity: full.count + min(full.count, end - reader.position) + 2) {
+          tape throws(JSONReader.Stop) in
           for node in full { tape.append(node) }
           isComplete = try reader.read(text.span, to: end, limits: limits, onto: &tape)
         }
@@ -37,7 +38,7 @@ extension JSON {
 
   /// How many entries to have room for when the text has that many bytes.
   ///
-  /// A request has an entry for about every twelve bytes. Denser texts let the tape grow; past 2^12 entries (64 KiB) all
-  /// do, so that one long string does not ask for a tape of its own size.
+  /// A request has an entry for about every twelve bytes. Denser texts let the tape grow; past 2^12 entries (64 KiB)
+  /// all do, so that one long string does not ask for a tape of its own size.
   private static func usualNodes(for bytes: Int) -> Int { min(bytes / 12, 1 << 12) + 8 }
 }

@@ -21,7 +21,7 @@ extension JSON {
   /// Whether the number is written with a fraction or an exponent.
   package func isFractional(_ node: Int) -> Bool { nodes[node].flags.contains(.fractional) }
 
-  /// The bytes between the quotes of a string that has no escapes, where they are also its text; nil for every other value.
+  /// The bytes between the quotes of a string that has no escapes, which are its text; nil for every other value.
   package func plainTextRange(_ node: Int) -> Range<Int>? {
     let entry = nodes[node]
     guard entry.kind == .string, !entry.flags.contains(.escaped) else { return nil }
@@ -48,7 +48,7 @@ extension JSON {
     return appendText(node, to: &text) ? text : nil
   }
 
-  /// As ``appendText(_:to:)``, with U+FFFD in place of a lone surrogate: for messages about the text, never for its use.
+  /// As ``appendText(_:to:)``, with U+FFFD for a lone surrogate: for messages about the text, never for its use.
   package func appendTextRepairing(_ node: Int, to buffer: inout [UInt8]) {
     let entry = nodes[node]
     guard entry.kind == .string else { return }

@@ -9,7 +9,8 @@
 ///     4 string "x"   next 5
 ///
 /// Nothing is decoded while the text is read: a value is its place, so numbers keep their spelling and an `id` can be
-/// copied byte for byte. One `JSON` is used for many texts in turn (``read(_:to:limits:)``) and keeps its tape's memory.
+/// copied byte for byte. One `JSON` is used for many texts in turn (``read(_:to:limits:)``) and keeps its tape's
+/// memory.
 package struct JSON: Sendable {
   /// The bytes that the texts lie in.
   ///
@@ -90,9 +91,12 @@ package struct JSON: Sendable {
   /// The JSON Pointer (RFC 6901, UTF-8) from the root to the value at `node`; empty for the root.
   ///
   /// For a key it is the pointer of its member. A lone surrogate in a name is given as U+FFFD.
-  package func pointer(to node: Int) -> [UInt8] {
+  package func pointer(to node: Int) -> [UInt8] { pointer(to: node, below: root) }
+
+  /// The JSON Pointer from the value at `ancestor` to the value at `node`, which is in it.
+  package func pointer(to node: Int, below ancestor: Int) -> [UInt8] {
     var pointer: [UInt8] = []
-    var parent = 0
+    var parent = ancestor
     while parent < node, let step = step(from: parent, towards: node) {
       appendPointerToken(of: parent, key: step.key, index: step.index, to: &pointer)
       parent = step.child

@@ -40,17 +40,18 @@ package struct JSONFault: Error, Equatable, Sendable {
 
   /// Where the fault begins, as a byte offset from the start of the text.
   ///
-  /// For a number it is the number's first byte, for an escape the backslash (of the half that is wrong in a surrogate
-  /// pair), for bytes that are no UTF-8 the first byte of the sequence, past a limit the first byte of the value that is
-  /// too much, and the length of the text where it ends too early. Everything before it could begin a JSON text.
+  /// For a number it is the number's first byte, for an escape the backslash (of the half that is wrong in a
+  /// surrogate pair), for bytes that are no UTF-8 the first byte of the sequence, past a limit the first byte of the
+  /// value that is too much, and the length of the text where it ends too early. Everything before it could begin a
+  /// JSON text.
   package let offset: Int
 
   /// The JSON Pointer (RFC 6901, UTF-8) of the value that was being read or was due.
   ///
   /// A member is under way from the end of its name on, an array's element from its first byte or the comma before it.
-  /// Where no value was under way, because a name, a comma or the end of an object or array was due, it names that object
-  /// or array. After the outermost value it is empty. Of equal names it cannot tell which is meant, and a lone surrogate
-  /// in a name is given as U+FFFD.
+  /// Where no value was under way, because a name, a comma or the end of an object or array was due, it names that
+  /// object or array. After the outermost value it is empty. Of equal names it cannot tell which is meant, and a lone
+  /// surrogate in a name is given as U+FFFD.
   package let pointer: [UInt8]
 
   package init(_ code: Code, offset: Int, pointer: [UInt8]) {

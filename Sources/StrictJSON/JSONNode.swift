@@ -1,7 +1,7 @@
 /// One entry of the tape: where a value, or the key of an object member, stands and where its neighbour is.
 ///
-/// `start` and `end` are byte offsets into the text (a string's quotes included), `next` is the index of the entry after
-/// the whole value. Sixteen bytes, so that a message of 2^20 values needs 16 MiB of tape.
+/// `start` and `end` are byte offsets into the text (a string's quotes included), `next` is the index of the entry
+/// after the whole value. Sixteen bytes, so that a message of 2^20 values needs 16 MiB of tape.
 @usableFromInline
 package struct JSONNode: Sendable {
   @usableFromInline

@@ -24,7 +24,9 @@ struct JSONReader {
   private var depth = 0
   private var values = 0
 
-  /// Stands for a container around the outermost value. No text has that many entries: each is at least one byte.
+  /// Stands for a container around the outermost value.
+  ///
+  /// No text has that many entries: each is at least one byte.
   static let none = Int(UInt32.max)
 
   /// Begins at the first byte of a text.

@@ -117,7 +117,7 @@ package struct JSONWriter: Sendable {
       bytes.append(addingCapacity: text.count + 4) { output in
         if isCommaDue { output.append(UInt8(ascii: ",")) }
         output.append(UInt8(ascii: "\""))
-        for unsafe byte in unsafe text { output.append(byte) }
+        for index in 0..<text.count { unsafe output.append(text[index]) }
         output.append(UInt8(ascii: "\""))
         if isKey { output.append(UInt8(ascii: ":")) }
       }

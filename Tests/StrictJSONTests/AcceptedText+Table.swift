@@ -5,7 +5,8 @@ extension AcceptedText {
     AcceptedText("array/nested empties", "[[],{},[[]]]"),
     AcceptedText("array/white space inside", "[ ]", compact: "[]"),
     AcceptedText("array/white space after an inner one", "[[]   ]", compact: "[[]]"),
-    AcceptedText("array/all four kinds of white space", " \t\n\r[ \t\n\r1 \t\n\r, \t\n\r2 \t\n\r] \t\n\r", compact: "[1,2]"),
+    AcceptedText(
+      "array/all four kinds of white space", " \t\n\r[ \t\n\r1 \t\n\r, \t\n\r2 \t\n\r] \t\n\r", compact: "[1,2]"),
     AcceptedText("array/mixed", #"[null, 1, "1", {}, [], true, false]"#, compact: #"[null,1,"1",{},[],true,false]"#),
     AcceptedText("array/several nulls", "[1,null,null,null,2]"),
     AcceptedText("array/line feed before the end", "[1\n]", compact: "[1]"),
@@ -32,13 +33,14 @@ extension AcceptedText {
     AcceptedText("alone/trailing line feed", "[\"a\"]\n", compact: #"["a"]"#),
   ]
 
-  static let numbers: [AcceptedText] = [
-    "0", "-0", "-1", "1", "10", "-123", "123", "0.5", "-0.5", "0.0", "-0.0", "123.456789", "1.000000000000000005",
-    "0e1", "0e+1", "0e-1", "-0e1", "1e2", "20e1", "1E22", "1E-2", "1E+2", "1e00", "1e-00", "123.456e78", "0.1e1",
-    "-0.\(String(repeating: "0", count: 90))1", "9223372036854775807", "-9223372036854775808", "1e-999",
-  ].map { AcceptedText("number/\($0)", "[\($0)]") } + [
-    AcceptedText("number/spaces around", "[ 4 , 5 ]", compact: "[4,5]")
-  ]
+  static let numbers: [AcceptedText] =
+    [
+      "0", "-0", "-1", "1", "10", "-123", "123", "0.5", "-0.5", "0.0", "-0.0", "123.456789", "1.000000000000000005",
+      "0e1", "0e+1", "0e-1", "-0e1", "1e2", "20e1", "1E22", "1E-2", "1E+2", "1e00", "1e-00", "123.456e78", "0.1e1",
+      "-0.\(String(repeating: "0", count: 90))1", "9223372036854775807", "-9223372036854775808", "1e-999",
+    ].map { AcceptedText("number/\($0)", "[\($0)]") } + [
+      AcceptedText("number/spaces around", "[ 4 , 5 ]", compact: "[4,5]")
+    ]
 
   static let strings: [AcceptedText] = [
     AcceptedText("string/every short escape", #"["\"\\\/\b\f\n\r\t"]"#),
@@ -55,12 +57,16 @@ extension AcceptedText {
     AcceptedText("string/noncharacters escaped", #"["\uFFFE\uFFFF\uFDD0\uDBFF\uDFFE"]"#),
     AcceptedText(
       "string/noncharacters raw",
-      bytes: [0x22, 0xEF, 0xBF, 0xBE, 0xEF, 0xBF, 0xBF, 0xEF, 0xB7, 0x90, 0xF4, 0x8F, 0xBF, 0xBF, 0xF0, 0x9B, 0xBF, 0xBF, 0x22]),
+      bytes: [
+        0x22, 0xEF, 0xBF, 0xBE, 0xEF, 0xBF, 0xBF, 0xEF, 0xB7, 0x90, 0xF4, 0x8F, 0xBF, 0xBF, 0xF0, 0x9B, 0xBF, 0xBF,
+        0x22,
+      ]),
     AcceptedText("string/delete raw", "[\"a\u{7F}a\"]"),
     AcceptedText("string/no-break space escaped", #"["a\u00A0b"]"#),
     AcceptedText("string/comment inside", #"["a/*b*/c//d"]"#),
     AcceptedText("string/brackets inside", #"["[{]},:"]"#),
-    AcceptedText("string/two, three and four bytes", "[\"\u{80}\u{7FF}\u{800}\u{D7FF}\u{E000}\u{FFFD}\u{10000}\u{10FFFD}\"]"),
+    AcceptedText(
+      "string/two, three and four bytes", "[\"\u{80}\u{7FF}\u{800}\u{D7FF}\u{E000}\u{FFFD}\u{10000}\u{10FFFD}\"]"),
     AcceptedText("string/one byte each way of the eight-byte step", #"["1234567","12345678","123456789"]"#),
     AcceptedText("string/escape at every place of a step", #"["\n1234567","1234567\n","12345678\n","123456\n7"]"#),
     AcceptedText("string/byte order mark inside", "[\"\u{FEFF}\"]"),

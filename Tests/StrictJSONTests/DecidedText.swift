@@ -32,9 +32,12 @@ struct DecidedText: Sendable, CustomTestStringConvertible {
 
   static let all = numbers + surrogates + encodings + structures
 
-  /// Section 6: range and precision are the reader's. No number is turned into a machine number, so none is out of range.
+  /// Section 6: range and precision are the reader's.
+  ///
+  /// No number is turned into a machine number, so none is out of range.
   private static let numbers: [DecidedText] = [
-    "123.456e-789", "0.4e006699999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999",
+    "123.456e-789",
+    "0.4e006699999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999",
     "-1e+9999", "1.5e+9999", "-123123e100000", "123123e100000", "123e-10000000", "1e400", "-1e400", "1e-400",
     "-123123123123123123123123123123", "100000000000000000000", "18446744073709551616", "9223372036854775808",
     "-237462374673276894279832749832423479823246327846", "10000000000000000999", "1.0", "1.000000000000000005", "-0",
@@ -59,7 +62,9 @@ struct DecidedText: Sendable, CustomTestStringConvertible {
     DecidedText("surrogate/last ones alone", #"["\uDBFF\\uDFFF"]"#, .withoutText),
   ]
 
-  /// Section 8.1: texts are UTF-8 without a byte order mark. Nothing is repaired and no other encoding is looked for.
+  /// Section 8.1: texts are UTF-8 without a byte order mark.
+  ///
+  /// Nothing is repaired and no other encoding is looked for.
   private static let encodings: [DecidedText] = [
     refused("encoding/byte order mark", [0xEF, 0xBB, 0xBF, 0x7B, 0x7D], .unexpectedByte(0xEF), at: 0),
     refused("encoding/byte order mark alone", [0xEF, 0xBB, 0xBF], .unexpectedByte(0xEF), at: 0),

@@ -91,7 +91,8 @@ import Testing
     var generator = SeededGenerator(seed: 41)
     let alphabet = Array(#"{}[]",:\u0dD8e+-.1tfn /\#u{9}\#u{A}\#u{0}\#u{85}\#u{E9}"#.utf8)
     for _ in 0..<20_000 {
-      expectSensible((0..<Int.random(in: 0...24, using: &generator)).map { _ in alphabet.randomElement(using: &generator) ?? 0 })
+      expectSensible(
+        (0..<Int.random(in: 0...24, using: &generator)).map { _ in alphabet.randomElement(using: &generator) ?? 0 })
     }
   }
 

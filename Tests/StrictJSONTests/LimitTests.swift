@@ -39,7 +39,8 @@ import Testing
   ])
   func valuesAreAllowedUpToTheLimit(_ text: String, _ values: Int) {
     #expect(fault(of: Array(text.utf8), limits: JSONLimits(values: values)) == nil)
-    #expect(fault(of: Array(text.utf8), limits: JSONLimits(values: values - 1))?.code == .tooManyValues(limit: values - 1))
+    #expect(
+      fault(of: Array(text.utf8), limits: JSONLimits(values: values - 1))?.code == .tooManyValues(limit: values - 1))
   }
 
   @Test func theValueThatIsTooMuchIsNamed() {

@@ -1,4 +1,6 @@
-/// Random JSON texts in every spelling: white space, escapes, number forms. Names in one object are never equal.
+/// Random JSON texts in every spelling: white space, escapes, number forms.
+///
+/// Names in one object are never equal.
 enum RandomDocument {
   /// One text with at most a few hundred values.
   static func make(_ generator: inout SeededGenerator) -> [UInt8] {
@@ -76,7 +78,9 @@ enum RandomDocument {
           let digits = String(unit, radix: 16, uppercase: Bool.random(using: &generator))
           text += Array("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
         }
-      case 1: text += Array((["\\\"", "\\\\", "\\/", "\\b", "\\f", "\\n", "\\r", "\\t"].randomElement(using: &generator) ?? "").utf8)
+      case 1:
+        text += Array(
+          (["\\\"", "\\\\", "\\/", "\\b", "\\f", "\\n", "\\r", "\\t"].randomElement(using: &generator) ?? "").utf8)
       default:
         if scalar.value >= 0x20, scalar != "\"", scalar != "\\" { text += Array(String(scalar).utf8) }
       }

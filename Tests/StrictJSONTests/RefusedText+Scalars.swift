@@ -3,8 +3,10 @@ import StrictJSON
 extension RefusedText {
   static let numbers: [RefusedText] =
     [
-      "-", "-foo", "-NaN", "-Infinity", "- 1", "-.123", "01", "-01", "012", "00", "-012", "-00", "1.", "-2.", "1.e1", "2.e+3",
-      "0.e1", "1.]", "1e", "0e", "0E", "0e+", "0E+", "1.0e", "1.0e-", "1.0e+", "9.e+", "0.3e+", "1eE2", "0e+-1", "1ea", "1e.5",
+      "-", "-foo", "-NaN", "-Infinity", "- 1", "-.123", "01", "-01", "012", "00", "-012", "-00", "1.", "-2.", "1.e1",
+      "2.e+3",
+      "0.e1", "1.]", "1e", "0e", "0E", "0e+", "0E+", "1.0e", "1.0e-", "1.0e+", "9.e+", "0.3e+", "1eE2", "0e+-1", "1ea",
+      "1e.5",
     ].map { RefusedText("number/\($0)", #"{"n":\#($0)}"#, .invalidNumber, at: 5, "/n") }
     + [
       RefusedText("number/minus alone", "-", .invalidNumber, at: 0),
@@ -88,7 +90,8 @@ extension RefusedText {
     RefusedText("encoding/in a u escape", bytes: [0x22, 0x5C, 0x75, 0xE5, 0x22], .invalidEscape, at: 1),
     RefusedText("encoding/after an escape", bytes: [0x22, 0x5C, 0x6E, 0xE5, 0x22], .invalidUTF8, at: 3),
     RefusedText(
-      "encoding/in a name, before a trailing comma", bytes: [0x7B, 0x22, 0xB9, 0x22, 0x3A, 0x30, 0x2C, 0x7D], .invalidUTF8, at: 2),
+      "encoding/in a name, before a trailing comma", bytes: [0x7B, 0x22, 0xB9, 0x22, 0x3A, 0x30, 0x2C, 0x7D],
+      .invalidUTF8, at: 2),
     RefusedText("encoding/byte order mark, half", bytes: [0xEF, 0xBB, 0x7B, 0x7D], .invalidUTF8, at: 0),
   ]
 }

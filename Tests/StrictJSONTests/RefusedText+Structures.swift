@@ -67,7 +67,8 @@ extension RefusedText {
     RefusedText("object/open second name", #"{"a":1,"b"#, .unexpectedEnd, at: 9),
     RefusedText("object/bad escape in a name", #"{"a":{"b\x":1}}"#, .invalidEscape, at: 8, "/a"),
     RefusedText("object/comment", #"{"a":/*c*/"b"}"#, .unexpected("/"), at: 5, "/a"),
-    RefusedText("object/fault after closed members", #"{"a":{"b":1},"c":[{},[1,2],x]}"#, .unexpected("x"), at: 27, "/c/2"),
+    RefusedText(
+      "object/fault after closed members", #"{"a":{"b":1},"c":[{},[1,2],x]}"#, .unexpected("x"), at: 27, "/c/2"),
     RefusedText("object/name with ~ and /", #"{"a~/b":?}"#, .unexpected("?"), at: 8, "/a~0~1b"),
     RefusedText("object/name with escapes", #"{"\u002f\u00e9\n":?}"#, .unexpected("?"), at: 18, "/~1\u{E9}\n"),
     RefusedText("object/name with a lone surrogate", #"{"\ud800":?}"#, .unexpected("?"), at: 10, "/\u{FFFD}"),

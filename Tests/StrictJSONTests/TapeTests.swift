@@ -88,7 +88,9 @@ import Testing
     #expect(json.pointer(to: 6) == Array("/\u{FFFD}".utf8))
   }
 
-  @Test(arguments: [("", ""), ("a", "a"), ("~", "~0"), ("/", "~1"), ("~1", "~01"), ("/~/", "~1~0~1"), ("\u{E9}\n", "\u{E9}\n")])
+  @Test(arguments: [
+    ("", ""), ("a", "a"), ("~", "~0"), ("/", "~1"), ("~1", "~01"), ("/~/", "~1~0~1"), ("\u{E9}\n", "\u{E9}\n"),
+  ])
   func pointerTokensAreEscaped(_ token: String, _ escaped: String) {
     var pointer: [UInt8] = [7]
     JSON.appendPointerEscaped(Array(token.utf8), to: &pointer)

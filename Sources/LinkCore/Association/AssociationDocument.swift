@@ -86,6 +86,27 @@ package struct AssociationDocument: Sendable {
     return json.pointer(to: node)
   }
 
+  /// Where a problem stands in ``text``.
+  package func textRange(of problem: AssociationProblem) -> Range<Int> {
+    let start = textOffset(ofFileOffset: problem.offset, from: 0, at: markLength)
+    let end = textOffset(ofFileOffset: problem.offset + problem.length, from: start, at: problem.offset)
+    return start..<end
+  }
+
+  /// The offset in the text of an offset in the file, both counted on from a pair that is known.
+  private func textOffset(ofFileOffset offset: Int, from textStart: Int, at fileStart: Int) -> Int {
+    guard encoding != .utf8 else { return min(max(offset, 0), text.count) }
+    var position = textStart
+    var file = fileStart
+    while position < text.count, file < offset {
+      var next = position + 1
+      while next < text.count, text[next] & 0xC0 == 0x80 { next += 1 }
+      file += encoding.length(of: position..<next, in: text)
+      position = next
+    }
+    return position
+  }
+
   /// Where the value at `node` stands, in bytes of the file as served.
   package func sourceRange(of node: Int) -> Range<Int> { sourceRange(json.range(node)) }
 

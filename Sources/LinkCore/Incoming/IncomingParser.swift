@@ -211,13 +211,15 @@ package struct IncomingParser: Sendable {
   /// Follows the forms that stand in each other and puts together what they carry.
   private func fill(_ link: inout IncomingLink, from outermost: LinkLayer) {
     var layers = [outermost]
-    while layers.count < Self.maximumDepth, let target = layers.last?.target, let inner = LinkURL(target) {
+    var innermost = outermost
+    while layers.count < Self.maximumDepth, let target = innermost.target, let inner = LinkURL(target) {
       guard let layer = innerLayer(inner, &link) else { break }
       link.steps.add(.nested, true, value: target)
       layers.append(layer)
+      innermost = layer
     }
     if layers.count > 1 { link.nested = layers.map(\.text) }
-    link.payload = LinkPayload(layers: layers, outer: link.outer, warnings: &link.warnings)
+    link.payload = LinkPayload(innermost: innermost, layers: layers, outer: link.outer, warnings: &link.warnings)
   }
 
   private func innerLayer(_ url: LinkURL, _ link: inout IncomingLink) -> LinkLayer? {

@@ -1,6 +1,8 @@
 /// One form of a dynamic link around another URL: a long link, a custom-scheme link, a clicked short link or a Play
 /// referrer.
-struct LinkLayer: Sendable {
+///
+/// A class because a layer is handed around more often than it is made.
+final class LinkLayer: Sendable {
   /// The form as written.
   let text: [UInt8]
   let query: DecodedQuery
@@ -39,6 +41,7 @@ struct LinkLayer: Sendable {
 
   /// Campaign parameters with a value: the five in their order, then others of a custom-scheme link; the last of a name.
   var utmParameters: [DecodedQuery.Item] {
+    let query = self.query
     var slots: [DecodedQuery.Item?] = []
     var others: [DecodedQuery.Item] = []
     for item in query.items {

@@ -1,17 +1,64 @@
 /// What a dynamic link hands to the app, the same whichever form it came in.
-package struct LinkPayload: Sendable {
+package final class LinkPayload: Sendable {
   /// The innermost deep link as it may be followed; nil when there is none or it cannot be followed.
-  package internal(set) var url: [UInt8]?
-  package internal(set) var matchType: MatchType
-  package internal(set) var minimumAppVersion: [UInt8]?
+  package let url: [UInt8]?
+  package let matchType: MatchType
+  package let minimumAppVersion: [UInt8]?
   /// Only those that are present, named as in the query; places are those in ``utmQuery``.
-  package internal(set) var utmParameters: [DecodedQuery.Item]
-  package internal(set) var utmQuery: DecodedQuery
-  package internal(set) var matchMessage: [UInt8]?
-  package internal(set) var inviteID: [UInt8]?
-  package internal(set) var weakMatchEndpoint: [UInt8]?
+  package let utmParameters: [DecodedQuery.Item]
+  package let utmQuery: DecodedQuery
+  package let matchMessage: [UInt8]?
+  package let inviteID: [UInt8]?
+  package let weakMatchEndpoint: [UInt8]?
   /// All decoded pairs of the layer that carries the deep link, in the order in which they stand.
-  package internal(set) var parameters: DecodedQuery
+  package let parameters: DecodedQuery
   /// The long link of the innermost layer that is one.
-  package internal(set) var link: DynamicLink?
+  package let link: DynamicLink?
+
+  /// Puts together what the layers of an incoming link carry.
+  ///
+  /// `layers` stand outermost first, `outer` are layers around them that carry parameters but no link. The deep link
+  /// is the innermost; every other member comes from the layer nearest to it that has it.
+  init(innermost: LinkLayer, layers: [LinkLayer], outer: [LinkLayer], warnings: inout [LinkWarning]) {
+    let around = LayerStack(innermost: innermost, layers: layers, outer: outer)
+    parameters = innermost.query
+    link = innermost.link ?? layers.last { $0.link != nil }?.link
+    url = innermost.target.flatMap { Self.followable($0, warnings: &warnings) }
+    minimumAppVersion = around.nearest("imv")
+    matchMessage = around.nearest("match_message")
+    let inviteID = around.nearest("invitation_id")
+    self.inviteID = inviteID
+    weakMatchEndpoint = around.nearest("invitation_weakMatchEndpoint")
+    let utm = around.nearestUTM
+    utmParameters = utm.items
+    utmQuery = utm.query
+    if let text = around.nearest("match_type") {
+      matchType = MatchType(text.span)
+    } else {
+      matchType = innermost.target != nil || inviteID != nil ? .unique : .none
+    }
+  }
+
+  /// The deep link as it may be handed on: escaped once.
+  ///
+  /// Old apps send links on whose host browsers and RFC 3986 disagree (`https://www.google.com%2Fmaps`): such a link
+  /// is shown with a warning, since parsing follows nothing. One that runs code, or that holds characters which no URL
+  /// may have, is left out.
+  private static func followable(_ target: [UInt8], warnings: inout [LinkWarning]) -> [UInt8]? {
+    var text: [UInt8] = []
+    let fault: URLFault
+    do throws(URLFault) {
+      try WebURL.append(target.span, to: &text)
+      return text
+    } catch {
+      fault = error
+    }
+    if fault != .notWebScheme { warnings.append(LinkWarning(.linkNotURI, .link, value: target)) }
+    guard fault != .dangerousScheme, fault != .notAbsolute,
+      !target.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0x5C })
+    else { return nil }
+    text.removeAll()
+    PercentEncoding.append(target.span, keeping: .plainInPath, to: &text)
+    return text
+  }
 }

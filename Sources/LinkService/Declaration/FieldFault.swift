@@ -17,6 +17,7 @@ package struct FieldFault: Error, Equatable, Sendable {
     case empty
     case badTimestamp(value: [UInt8])
     case inThePast
+    case notPair(count: Int)
     case badSuffix(ShortCodeFault, value: [UInt8])
     case badValue(expected: String, value: [UInt8])
     case duplicateKeyInObject
@@ -42,6 +43,9 @@ package struct FieldFault: Error, Equatable, Sendable {
     fault.pointer = longer
     return fault
   }
+
+  /// The same fault, seen from the object that holds the field.
+  package func under(_ name: String) -> FieldFault { under(Array(name.utf8)) }
 
   /// The same fault, seen from the array that holds the element.
   package func under(_ index: Int) -> FieldFault { under(Array(String(index).utf8)) }

@@ -1,0 +1,106 @@
+// Rows 7 to 14. Row 7 is the system's own where universal links are set up; it is a row here only for callers who know
+// that the app is there and that the click came to them in spite of it.
+//
+// The app of an iPad is `ipbi`, else `ibi`; that of an iPhone is `ibi` alone. `ius` is a name for that app and means
+// nothing without it. An app older than `imv` is not opened, and as the preview page is there to open it, the way leads
+// past that page too.
+
+extension Decision {
+  mutating func decideIOS() -> Resolution {
+    let app = iosApp()
+    let appURL = app.flatMap { customSchemeURL($0) }
+    let isTooOld = app != nil && device.appInstalled == true && isBelowMinimumVersion()
+    if opensIOSApp(app, appURL, isTooOld: isTooOld) { return result(Destination(.app, appURL), appURL: appURL) }
+
+    let destination = destinationWithoutIOSApp()
+    let isPreview = showsPreview(app, isTooOld: isTooOld)
+    guard isPreview else { return result(destination) }
+    return result(Destination(.preview, destination.url), behind: destination, appURL: appURL)
+  }
+
+  private var isPad: Bool { device.platform == .ipados }
+
+  /// The bundle id of the app that may open the link on this device.
+  private func iosApp() -> [UInt8]? {
+    let common = link.parameters.bytes(.iosBundleID)
+    return isPad ? link.parameters.bytes(.ipadBundleID) ?? common : common
+  }
+
+  /// The link in the form of F §4.3; nil when neither `ius` nor the bundle id is a legal scheme.
+  private func customSchemeURL(_ bundleID: [UInt8]) -> [UInt8]? {
+    let own = link.parameters.bytes(.iosCustomScheme)
+    guard let scheme = [own, bundleID].compactMap({ $0 }).first(where: { CustomScheme.isValid($0.span) }) else {
+      return nil
+    }
+    var url: [UInt8] = []
+    CustomSchemeLink(opening: link).append(scheme: scheme, to: &url)
+    return url
+  }
+
+  /// The update case behind row 22.
+  private mutating func isBelowMinimumVersion() -> Bool {
+    guard let minimum = link.parameters.bytes(.iosMinimumVersion), let version = device.appVersion else {
+      trace.add(.iosMinimumVersion, .notApplicable)
+      return false
+    }
+    let order = AppVersion.order(version.span, minimum: minimum.span)
+    trace.add(
+      .iosMinimumVersion,
+      order == .lower ? .taken : .notTaken,
+      [.init("imv", minimum), .init("appVersion", version)]
+        + (order == .incomparable ? [.init("reason", ByteText.bytes("incomparable"))] : [])
+    )
+    return order == .lower
+  }
+
+  /// Row 7.
+  private mutating func opensIOSApp(_ app: [UInt8]?, _ appURL: [UInt8]?, isTooOld: Bool) -> Bool {
+    guard let app else {
+      trace.add(.iosApp, .notApplicable, [.init("reason", ByteText.bytes("noApp"))])
+      return false
+    }
+    let reason: StaticString? =
+      appURL == nil ? "noLegalScheme" : device.appInstalled != true ? "notInstalled" : isTooOld ? "tooOld" : nil
+    let device = device
+    trace.add(
+      .iosApp,
+      reason == nil ? .taken : .notTaken,
+      [.init("bundleId", app), Self.appInstalledFact(device)]
+        + (reason.map { [.init("reason", ByteText.bytes($0))] } ?? [])
+    )
+    return reason == nil
+  }
+
+  /// Rows 8 to 11.
+  private mutating func destinationWithoutIOSApp() -> Destination {
+    if isPad {
+      let fallback = readFallback(.ipadFallbackLink)
+      trace.add(.ipadFallback, fallback.verdict, fallback.facts(.ipadFallbackLink))
+      if let url = fallback.value { return Destination(.fallback, url) }
+    } else {
+      trace.add(.ipadFallback, .notApplicable)
+    }
+    let fallback = readFallback(.iosFallbackLink)
+    trace.add(.iosFallback, fallback.verdict, fallback.facts(.iosFallbackLink))
+    if let url = fallback.value { return Destination(.fallback, url) }
+
+    let id = readStoreID()
+    trace.add(.iosStore, id.verdict, id.facts(.iosAppStoreID))
+    if let id = id.value { return Destination(.store, StoreURL.appStore(id: id, link)) }
+
+    trace.add(.iosLink, .taken)
+    return Destination(.link, linkURL)
+  }
+
+  /// Rows 12 to 14.
+  private mutating func showsPreview(_ app: [UInt8]?, isTooOld: Bool) -> Bool {
+    let reason: StaticString? =
+      app == nil ? "noApp" : isTooOld ? "tooOld" : link.parameters.equals(.forcedRedirect, [0x31]) ? "efr" : nil
+    trace.add(
+      .iosPreview,
+      reason == nil ? .taken : app == nil ? .notApplicable : .notTaken,
+      reason.map { [.init("reason", ByteText.bytes($0))] } ?? []
+    )
+    return reason == nil
+  }
+}

@@ -1,0 +1,63 @@
+/// One run through the decision table: its input, and what it has found so far.
+struct Decision {
+  /// Its `link` is in the form in which it goes out.
+  let link: DynamicLink
+  let linkURL: [UInt8]
+  let device: Device
+  let isShort: Bool
+  var trace: ResolveTrace
+  private var warnings: [LinkWarning] = []
+
+  init(_ link: DynamicLink, _ device: Device, isShort: Bool, tracing: Bool) throws(LinkFault) {
+    guard let written = link.parameters.bytes(.link) else {
+      throw LinkFault(.missingLink, .link, names: link.parameters.parameters.map(\.descriptor.queryNameBytes))
+    }
+    var url: [UInt8] = []
+    do throws(URLFault) {
+      try WebURL.append(written.span, to: &url)
+    } catch {
+      throw LinkFault(
+        error == .dangerousScheme ? .dangerousScheme : .invalidURL, .link, value: written, urlFault: error)
+    }
+    var link = link
+    if url != written { link.parameters.set(.link, to: url) }
+    self.link = link
+    linkURL = url
+    self.device = device
+    self.isShort = isShort
+    trace = ResolveTrace(isOn: tracing)
+  }
+
+  func result(_ destination: Destination, behind: Destination? = nil, appURL: [UInt8]? = nil) -> Resolution {
+    Resolution(
+      destination: destination,
+      behindPreview: behind,
+      appURL: appURL,
+      warnings: warnings,
+      trace: trace.steps
+    )
+  }
+
+  mutating func warn(_ code: LinkWarning.Code, _ parameter: LinkParameter, _ value: [UInt8]) {
+    warnings.append(LinkWarning(code, parameter, value: value))
+  }
+
+  mutating func traceDevice() {
+    let device = device
+    trace.add(.device, .taken, Self.facts(device))
+  }
+
+  private static func facts(_ device: Device) -> [ResolveStep.Fact] {
+    var facts: [ResolveStep.Fact] = [
+      .init("platform", [UInt8](device.platform.rawValue.utf8)),
+      .init("source", [UInt8](device.source.rawValue.utf8)),
+    ]
+    if !device.token.isEmpty { facts.append(.init("token", device.token)) }
+    return facts + [appInstalledFact(device)]
+  }
+
+  static func appInstalledFact(_ device: Device) -> ResolveStep.Fact {
+    let text: StaticString = device.appInstalled.map { $0 ? "true" : "false" } ?? "unknown"
+    return .init("appInstalled", ByteText.bytes(text))
+  }
+}

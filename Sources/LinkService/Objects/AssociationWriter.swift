@@ -1,0 +1,170 @@
+import LinkCore
+import StrictJSON
+
+/// Writes what `matchAASA` found.
+enum AssociationWriter {
+  /// The schema of the result.
+  static let schema = Schema.object([
+    Schema.Field(
+      "results",
+      .list(
+        .object([
+          Schema.Field("url", .string(), "The URL as given."),
+          Schema.Field("opens", .nullable(.string()), "The app id that the system would try first."),
+          Schema.Field("apps", .list(.named("AppVerdict", verdictSchema)), "Each app of the file, in its order."),
+          Schema.Field("note", NoteText.schema, "What a reader of the verdict should know."),
+        ])), "One answer for each URL, in order."),
+    Schema.Field("problems", .list(FindingWriter.schema), "What is wrong with the file."),
+  ])
+
+  private static let verdictSchema = Schema.object([
+    Schema.Field("appID", .string(), "The app id."),
+    Schema.Field("verdict", .string(oneOf: ["match", "exclude", "noMatch"]), "What the file says."),
+    .optional(
+      "rule",
+      .named(
+        "AssociationRule",
+        .object([
+          Schema.Field("entry", .integer(minimum: 0), "The entry of details, counted from 0."),
+          Schema.Field("index", .integer(minimum: 0), "The rule in the entry, counted from 0."),
+          Schema.Field("dialect", .string(oneOf: ["components", "paths"]), "In which form the rule is written."),
+          Schema.Field("pointer", .string(), "JSON Pointer into the file."),
+          Schema.Field("rule", .anything, "The rule as in the file."),
+          .optional("line", .integer(minimum: 1), "Where the rule begins, when the file came as text."),
+          .optional("column", .integer(minimum: 1), "In UTF-16 units."),
+        ])), "The rule that decided."),
+    .optional(
+      "trace",
+      .list(
+        .named(
+          "AssociationStep",
+          .object([
+            Schema.Field("rule", .string(), "JSON Pointer of the rule that was tried."),
+            Schema.Field("verdict", .string(oneOf: ["match", "exclude", "noMatch"]), "What it said."),
+            .optional(
+              "component", .string(oneOf: ["path", "query", "queryItem", "fragment"]), "What did not fit first."),
+            .optional("pattern", .string(), "The pattern of that component."),
+            .optional("text", .string(), "What it was compared with."),
+            .optional("closest", .boolean, "True for the rule that came nearest when none decided."),
+          ]))), "The rules that were tried, with explain."),
+  ])
+
+  /// Decides and writes; `hasPlaces` when the file came as text or bytes, so that lines and columns mean something.
+  static func write(
+    _ matcher: AssociationMatcher, urls: [[UInt8]], question: AssociationQuestion, hasPlaces: Bool,
+    work: inout AssociationWork, to writer: inout JSONWriter
+  ) {
+    let map = hasPlaces ? SourceMap(matcher.document.text) : nil
+    writer.beginObject()
+    writer.key("results")
+    writer.beginArray()
+    for url in urls {
+      let verdict = matcher.decide(url, question, using: &work)
+      writer.beginObject()
+      writer.key("url")
+      writer.string(url)
+      writer.key("opens")
+      if let opens = verdict.opens { writer.string(opens) } else { writer.null() }
+      writer.key("apps")
+      writer.beginArray()
+      for app in verdict.apps { write(app, of: verdict, matcher, question, map, to: &writer) }
+      writer.endArray()
+      NoteText.write(verdict.notes, to: &writer)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("problems")
+    writer.beginArray()
+    for problem in matcher.document.problems { FindingWriter.write(problem, of: matcher.document, map, to: &writer) }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  private static func write(
+    _ app: AssociationAppVerdict, of verdict: AssociationVerdict, _ matcher: AssociationMatcher,
+    _ question: AssociationQuestion, _ map: SourceMap?, to writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    writer.key("appID")
+    writer.string(app.appID)
+    writer.key("verdict")
+    switch app.outcome {
+    case .match: writer.string("match")
+    case .exclude: writer.string("exclude")
+    case .noMatch: writer.string("noMatch")
+    }
+    if let rule = app.rule {
+      writer.key("rule")
+      write(rule, matcher, map, to: &writer)
+    }
+    if question.traces {
+      writer.key("trace")
+      writer.beginArray()
+      for trace in verdict.traces(for: app) { write(trace, app, verdict, matcher, to: &writer) }
+      writer.endArray()
+    }
+    writer.endObject()
+  }
+
+  private static func write(
+    _ rule: AssociationRulePlace, _ matcher: AssociationMatcher, _ map: SourceMap?, to writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    writer.key("entry")
+    writer.number(rule.entry)
+    writer.key("index")
+    writer.number(rule.index)
+    writer.key("dialect")
+    writer.string(rule.dialect == .components ? "components" : "paths")
+    writer.key("pointer")
+    writer.string(matcher.pointer(to: rule))
+    writer.key("rule")
+    writer.copy(rule.node, of: matcher.document.json)
+    if let map {
+      let position = map.position(of: matcher.document.json.range(rule.node).lowerBound)
+      writer.key("line")
+      writer.number(position.line)
+      writer.key("column")
+      writer.number(position.column)
+    }
+    writer.endObject()
+  }
+
+  private static func write(
+    _ trace: AssociationTrace, _ app: AssociationAppVerdict, _ verdict: AssociationVerdict,
+    _ matcher: AssociationMatcher, to writer: inout JSONWriter
+  ) {
+    let closest = trace.closest?.rule
+    for step in trace.steps {
+      writer.beginObject()
+      writer.key("rule")
+      writer.string(matcher.pointer(to: step.rule))
+      writer.key("verdict")
+      if step.failed != nil {
+        writer.string("noMatch")
+      } else {
+        writer.string(app.rule == step.rule && app.outcome == .exclude ? "exclude" : "match")
+      }
+      if let failed = step.failed {
+        writer.key("component")
+        switch failed {
+        case .path: writer.string("path")
+        case .query: writer.string("query")
+        case .queryItem: writer.string("queryItem")
+        case .fragment: writer.string("fragment")
+        }
+        if let pattern = step.pattern {
+          writer.key("pattern")
+          writer.string(matcher.patternText(pattern))
+        }
+        writer.key("text")
+        writer.string(verdict.comparedText(step))
+        if step.rule == closest {
+          writer.key("closest")
+          writer.bool(true)
+        }
+      }
+      writer.endObject()
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import LinkCore
+
+/// The wording of findings about association files.
+enum FindingText {
+  /// What is wrong, in a sentence that a web developer understands.
+  static func message(for problem: AssociationProblem) -> String {
+    switch problem.rule {
+    case .notJSON: jsonMessage(problem.detail)
+    case .trailingComma:
+      "A comma stands before a closing bracket. Some systems read the file all the same; do not rely on it."
+    case .comment: "The file has a comment, which JSON does not allow, so no system reads it."
+    case .typography:
+      "The character \(character(problem.detail)) only looks like part of JSON, so no system reads the file."
+    case .unclosedString: "A string is not closed, or has a raw line break or control character in it."
+    case .otherFormat: "The file is \(format(problem.detail)), not JSON."
+    case .emptyFile: "The file is empty."
+    case .rootNotObject: "The file is JSON, but not an object."
+    case .byteOrderMark: "The file begins with a byte order mark, which some readers refuse."
+    case .notUTF8: encodingMessage(problem.detail)
+    case .signed:
+      "The file is signed (CMS). Signing was never needed for universal links and is not supported any more."
+    case .duplicateKey: "The name stands twice in one object; only the last one counts."
+    case .size: sizeMessage(problem.detail)
+    case .serviceType: "The value of a service must be an object\(found(problem.detail)); it is ignored."
+    case .detailsType: detailsMessage(problem.detail)
+    case .entryType: "An element of details must be an object\(found(problem.detail)); it is ignored."
+    case .queryValueType:
+      "A query value must be a string\(found(problem.detail)); this one makes the whole query dictionary void, so that "
+        + "the rule no longer asks for any parameter."
+    case .ruleType: "The member has the wrong type\(found(problem.detail)); it counts as absent."
+    }
+  }
+
+  /// What to do about it.
+  static func fix(for problem: AssociationProblem) -> String {
+    switch problem.rule {
+    case .notJSON: "Correct the JSON at this place."
+    case .trailingComma: "Remove the comma."
+    case .comment: "Remove the comment, or move its text into a \"comment\" member."
+    case .typography: "Type plain quotes (\") and plain blanks."
+    case .unclosedString: "Close the string with a quote and write line breaks as \\n."
+    case .otherFormat: "Save the file as plain text and see that the server sends it and not a web page."
+    case .emptyFile: "Write at least {\"applinks\":{\"details\":[]}}."
+    case .rootNotObject: "Put the services into an object: {\"applinks\":{…}}."
+    case .byteOrderMark: "Save the file as UTF-8 without a byte order mark."
+    case .notUTF8: "Save the file as UTF-8."
+    case .signed: "Serve the JSON itself, unsigned."
+    case .duplicateKey: "Keep one of the two members."
+    case .size: "Use patterns and substitution variables instead of single URLs."
+    case .serviceType: "Write an object, such as {\"apps\":[]}."
+    case .detailsType: "Write \"details\" as an array of entries."
+    case .entryType: "Write an object with \"appIDs\" and \"components\"."
+    case .queryValueType: "Write the value as a string, such as \"true\" or \"?*\"."
+    case .ruleType:
+      "Write \"/\" and \"#\" as strings, \"?\" as a string or an object, and the switches as true or false."
+    }
+  }
+
+  private static func jsonMessage(_ detail: AssociationProblem.Detail) -> String {
+    guard case .json(let code) = detail else { return "The file is not JSON." }
+    return ErrorText.sentence(for: code) + ", so no system reads the file."
+  }
+
+  private static func encodingMessage(_ detail: AssociationProblem.Detail) -> String {
+    switch detail {
+    case .encoding(let encoding): "The file is \(name(of: encoding)); some readers expect UTF-8."
+    case .damagedEncoding(let encoding): "The file seems to be \(name(of: encoding)), but is damaged."
+    default: "The file is not UTF-8."
+    }
+  }
+
+  private static func sizeMessage(_ detail: AssociationProblem.Detail) -> String {
+    guard case .size(let size, let limit) = detail else { return "The file is too large." }
+    return "The file has \(size) bytes; systems read no more than \(limit)."
+  }
+
+  private static func detailsMessage(_ detail: AssociationProblem.Detail) -> String {
+    if case .missing = detail { return "applinks has no \"details\", so no URL opens an app." }
+    return "The value of details must be an array\(found(detail)); it is ignored."
+  }
+
+  private static func found(_ detail: AssociationProblem.Detail) -> String {
+    guard case .kind(let kind) = detail else { return "" }
+    return ", not " + ErrorText.name(of: kind)
+  }
+
+  private static func character(_ detail: AssociationProblem.Detail) -> String {
+    guard case .character(let value) = detail else { return "at this place" }
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+
+  private static func format(_ detail: AssociationProblem.Detail) -> String {
+    guard case .format(let format) = detail else { return "another format" }
+    return switch format {
+    case .rtf: "RTF (saved by a text editor)"
+    case .html: "HTML (probably the fallback page of a web application)"
+    case .yaml: "YAML"
+    }
+  }
+
+  private static func name(of encoding: AssociationEncoding) -> String {
+    switch encoding {
+    case .utf8: "UTF-8"
+    case .utf16BigEndian: "UTF-16 (big endian)"
+    case .utf16LittleEndian: "UTF-16 (little endian)"
+    case .utf32BigEndian: "UTF-32 (big endian)"
+    case .utf32LittleEndian: "UTF-32 (little endian)"
+    }
+  }
+}

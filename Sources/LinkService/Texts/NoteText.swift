@@ -1,0 +1,79 @@
+import LinkCore
+import StrictJSON
+
+/// The wording of notes about a verdict.
+enum NoteText {
+  /// The schema of the `note` member.
+  static let schema = Schema.list(
+    .named(
+      "Note",
+      .object([
+        Schema.Field("id", .string(), "A stable identifier."),
+        Schema.Field("message", .string(), "One English sentence."),
+      ])))
+
+  /// Writes the `note` member.
+  static func write(_ notes: [AssociationNote], to writer: inout JSONWriter) {
+    writer.key("note")
+    writer.beginArray()
+    for note in notes {
+      writer.beginObject()
+      writer.key("id")
+      writer.string(id(of: note))
+      writer.key("message")
+      writer.string(sentence(for: note))
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  private static func id(of note: AssociationNote) -> StaticString {
+    switch note {
+    case .notAURL: "notAURL"
+    case .otherScheme: "otherScheme"
+    case .noHost: "noHost"
+    case .otherHost: "otherHost"
+    case .userinfoIgnored: "userinfoIgnored"
+    case .portIgnored: "portIgnored"
+    case .trailingDotIgnored: "trailingDotIgnored"
+    case .pathNotNormalised: "pathNotNormalised"
+    case .notEncoded: "notEncoded"
+    case .invalidEscape: "invalidEscape"
+    case .browserForm: "browserForm"
+    case .severalApps: "severalApps"
+    case .exclusionOfOtherApp: "exclusionOfOtherApp"
+    case .severalAppsInEntry: "severalAppsInEntry"
+    case .rootOnOldSystems: "rootOnOldSystems"
+    case .appsNotEmpty: "appsNotEmpty"
+    case .matchIsNoPromise: "matchIsNoPromise"
+    }
+  }
+
+  private static func sentence(for note: AssociationNote) -> String {
+    switch note {
+    case .notAURL: "The text is no absolute URL."
+    case .otherScheme: "Universal links are http and https URLs; this one has another scheme."
+    case .noHost: "The URL has no host."
+    case .otherHost(let host, let domain):
+      "The URL's host \(Quoted.text(host)) is not served by the file of \(Quoted.text(domain))."
+    case .userinfoIgnored: "The user name in the URL plays no part; a URL that has one may be meant to deceive."
+    case .portIgnored: "The URL's port plays no part."
+    case .trailingDotIgnored: "The dot at the end of the host was dropped."
+    case .pathNotNormalised:
+      "The path has empty or dot segments, which are compared as written; a browser resolves dot segments first."
+    case .notEncoded: "The URL has characters that a browser encodes first; ask with form \"browser\" for that."
+    case .invalidEscape: "The URL has a percent escape that cannot be decoded and is compared as written."
+    case .browserForm(let url): "Compared as a browser sends it: \(Quoted.text(url))."
+    case .severalApps(let apps):
+      "Several apps match: \(Quoted.all(apps.map { String(decoding: $0, as: UTF8.self) })); systems open the first "
+        + "that is installed, and iOS 15 was seen to open the last."
+    case .exclusionOfOtherApp(let app): "The exclusion of \(Quoted.text(app)) does not keep another app from opening."
+    case .severalAppsInEntry(let entry):
+      "Entry \(entry) lists several matching apps; Apple does not document which of them opens."
+    case .rootOnOldSystems: "Systems before iOS 13 were seen not to open the bare root by \"*\"; add \"/\"."
+    case .appsNotEmpty: "Systems before iOS 13 need \"apps\": [] in applinks and read nothing without it."
+    case .matchIsNoPromise:
+      "A match opens the app only where it is installed and entitled, and not for a tap on a page of the same domain."
+    }
+  }
+}

@@ -1,0 +1,312 @@
+import LinkCore
+import Testing
+
+/// F §5.1 row by row, and what stands between the rows.
+struct DecisionTableTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let id: String
+    let query: String
+    let device: Device
+    let kind: Destination.Kind
+    let url: String?
+    /// The last rule that was taken.
+    let rule: ResolveStep.Rule
+    let debug: Bool
+
+    init(
+      _ id: String,
+      _ query: String,
+      _ device: Device,
+      _ kind: Destination.Kind,
+      _ url: String?,
+      _ rule: ResolveStep.Rule,
+      debug: Bool = false
+    ) {
+      self.id = id
+      self.query = "link=https%3A%2F%2Fwww.example.com%2Fmy-page" + query
+      self.device = device
+      self.kind = kind
+      self.url = url
+      self.rule = rule
+      self.debug = debug
+    }
+
+    var testDescription: String { id }
+  }
+
+  private static let page = "https://www.example.com/my-page"
+  private static let appStore = "https://apps.apple.com/app/id123"
+  private static let opening =
+    "com.example.ios://google/link/?deep_link_id=https%3A%2F%2Fwww.example.com%2Fmy-page&match_type=unique"
+
+  /// Without `afl`.
+  private static func play(_ more: String, minimum: String = "") -> String {
+    let longLink =
+      "https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2Fmy-page&apn=com.example.android" + more
+    return "https://play.google.com/store/apps/details?id=com.example.android&pcampaignid=fdl_long"
+      + "&url=https%3A%2F%2Fwww.example.com%2Fmy-page" + minimum
+      + "&referrer=" + ResolveSupport.escaped("deep_link=" + ResolveSupport.escaped(longLink))
+  }
+
+  private static func intent(_ data: String, _ scheme: String, _ fallback: String) -> String {
+    "intent:\(data)#Intent;scheme=\(scheme);package=com.example.android;S.browser_fallback_url="
+      + ResolveSupport.escaped(fallback) + ";end"
+  }
+
+  private static let app = "&ibi=com.example.ios"
+  private static let store = "&ibi=com.example.ios&isi=123"
+  private static let fallback = "&ibi=com.example.ios&isi=123&ifl=https%3A%2F%2Fi.example.com%2F"
+  private static let pad = fallback + "&ipfl=https%3A%2F%2Fpad.example.com%2F"
+  private static let android = "&apn=com.example.android"
+  private static let androidFallback = android + "&afl=https%3A%2F%2Fa.example.com%2F"
+
+  static let anyRows: [Row] = [
+    Row("1 ios", store, Device(platform: .ios), .debug, nil, .debug, debug: true),
+    Row("1 android", android, Device(platform: .android), .debug, nil, .debug, debug: true),
+    Row("1 desktop", "", Device(platform: .desktop), .debug, nil, .debug, debug: true),
+    Row("1 crawler", "&st=Title", Device(platform: .crawler), .debug, nil, .debug, debug: true),
+    Row("1 in the link", "&d=1", Device(platform: .desktop), .debug, nil, .debug),
+    Row("1 d=0", "&d=0", Device(platform: .desktop), .link, page, .desktopLink),
+    Row("1 d=11", "&d=11", Device(platform: .desktop), .link, page, .desktopLink),
+    Row("6", "&st=Title", Device(platform: .crawler), .socialPreview, page, .socialPreview),
+    Row(
+      "6 no tags", "&ofl=https%3A%2F%2Fo.example.com", Device(platform: .crawler), .socialPreview, page, .socialPreview),
+    Row(
+      "21", "&ofl=https%3A%2F%2Fo.example.com", Device(platform: .desktop), .fallback, "https://o.example.com",
+      .desktopFallback),
+    Row(
+      "21 nothing known", "&ofl=https%3A%2F%2Fo.example.com", Device(), .fallback, "https://o.example.com",
+      .desktopFallback),
+    Row("22", pad + androidFallback, Device(platform: .desktop), .link, page, .desktopLink),
+    Row("22 other scheme", "&ofl=myapp%3A%2F%2Fx", Device(platform: .desktop), .link, page, .desktopLink),
+    Row("22 no URI", "&ofl=www.example.com", Device(platform: .desktop), .link, page, .desktopLink),
+    Row("22 userinfo", "&ofl=https%3A%2F%2Fa%40b.example.com", Device(platform: .desktop), .link, page, .desktopLink),
+    Row("22 script", "&ofl=JavaScript%3Aalert(1)", Device(platform: .desktop), .link, page, .desktopLink),
+  ]
+
+  static let iosRows: [Row] = [
+    Row("7", store, Device(platform: .ios, appInstalled: true), .app, opening, .iosApp),
+    Row(
+      "7 before every fallback", pad + "&efr=1", Device(platform: .ipados, appInstalled: true), .app, opening, .iosApp),
+    Row(
+      "7 ius", store + "&ius=MyApp", Device(platform: .ios, appInstalled: true), .app,
+      opening.replacing("com.example.ios", with: "myapp"), .iosApp),
+    Row(
+      "7 ipbi", store + "&ipbi=com.example.pad", Device(platform: .ipados, appInstalled: true), .app,
+      opening.replacing(".ios", with: ".pad"), .iosApp),
+    Row(
+      "7 ipbi is nothing to an iPhone", store + "&ipbi=com.example.pad", Device(platform: .ios, appInstalled: true),
+      .app, opening, .iosApp),
+    Row(
+      "7 imv and utm go along", store + "&imv=2.0&utm_source=a%20b", Device(platform: .ios, appInstalled: true), .app,
+      opening + "&imv=2.0&utm_source=a%20b", .iosApp),
+    Row(
+      "7 underscore is no scheme", "&ibi=com.example.my_app&isi=123&efr=1", Device(platform: .ios, appInstalled: true),
+      .store, appStore, .iosStore),
+    Row(
+      "7 underscore with ius", "&ibi=com.example.my_app&isi=123&ius=myapp", Device(platform: .ios, appInstalled: true),
+      .app, opening.replacing("com.example.ios", with: "myapp"), .iosApp),
+    Row(
+      "7 script is no scheme", "&ibi=com.example.my_app&isi=123&ius=javascript&efr=1",
+      Device(platform: .ios, appInstalled: true), .store, appStore, .iosStore),
+    Row(
+      "7 no app, no opening", "&ius=myapp&isi=123", Device(platform: .ios, appInstalled: true), .store, appStore,
+      .iosStore),
+    Row("8", pad + "&efr=1", Device(platform: .ipados), .fallback, "https://pad.example.com/", .ipadFallback),
+    Row("8 only iPad", pad + "&efr=1", Device(platform: .ios), .fallback, "https://i.example.com/", .iosFallback),
+    Row(
+      "8 unusable", fallback + "&efr=1&ipfl=pad.example.com", Device(platform: .ipados), .fallback,
+      "https://i.example.com/", .iosFallback),
+    Row(
+      "9 iPhone", fallback + "&efr=1", Device(platform: .ios, appInstalled: false), .fallback, "https://i.example.com/",
+      .iosFallback),
+    Row(
+      "9 iPad", fallback + "&efr=1", Device(platform: .ipados, appInstalled: false), .fallback,
+      "https://i.example.com/", .iosFallback),
+    Row(
+      "9 unusable", store + "&efr=1&ifl=ftp%3A%2F%2Fi.example.com", Device(platform: .ios), .store, appStore, .iosStore),
+    Row("10", store + "&efr=1", Device(platform: .ios), .store, appStore, .iosStore),
+    Row("10 iPad", store + "&efr=1", Device(platform: .ipados), .store, appStore, .iosStore),
+    Row(
+      "10 tokens", store + "&efr=1&mt=8&ct=a%26b&at=1&pt=2", Device(platform: .ios), .store,
+      appStore + "?pt=2&at=1&ct=a%26b&mt=8", .iosStore),
+    Row("11", app + "&efr=1", Device(platform: .ios), .link, page, .iosLink),
+    Row("11 isi no number", app + "&efr=1&isi=12x", Device(platform: .ios), .link, page, .iosLink),
+    Row("12 store", store, Device(platform: .ios), .preview, appStore, .iosPreview),
+    Row(
+      "12 fallback", fallback, Device(platform: .ios, appInstalled: false), .preview, "https://i.example.com/",
+      .iosPreview),
+    Row("12 iPad fallback", pad, Device(platform: .ipados), .preview, "https://pad.example.com/", .iosPreview),
+    Row("12 link", app, Device(platform: .ios), .preview, page, .iosPreview),
+    Row("12 efr=0", store + "&efr=0", Device(platform: .ios), .preview, appStore, .iosPreview),
+    Row("12 ipbi alone", "&ipbi=com.example.pad&isi=123", Device(platform: .ipados), .preview, appStore, .iosPreview),
+    Row("13", pad + "&efr=1", Device(platform: .ipados), .fallback, "https://pad.example.com/", .ipadFallback),
+    Row("14", "&isi=123", Device(platform: .ios), .store, appStore, .iosStore),
+    Row("14 link", "", Device(platform: .ios), .link, page, .iosLink),
+    Row(
+      "14 ipbi alone on an iPhone", "&ipbi=com.example.pad&isi=123", Device(platform: .ios), .store, appStore, .iosStore
+    ),
+    Row(
+      "imv lower, ifl", fallback + "&imv=2.0",
+      Device(platform: .ios, appInstalled: true, appVersion: Array("1.9".utf8)), .fallback, "https://i.example.com/",
+      .iosFallback),
+    Row(
+      "imv lower, store", store + "&imv=2.0", Device(platform: .ios, appInstalled: true, appVersion: Array("1.9".utf8)),
+      .store, appStore, .iosStore),
+    Row(
+      "imv lower, link", app + "&imv=2.0", Device(platform: .ios, appInstalled: true, appVersion: Array("1.9".utf8)),
+      .link, page, .iosLink),
+    Row(
+      "imv lower, iPad", pad + "&imv=2.0", Device(platform: .ipados, appInstalled: true, appVersion: Array("1.9".utf8)),
+      .fallback, "https://pad.example.com/", .ipadFallback),
+    Row(
+      "imv equal", store + "&imv=2.0", Device(platform: .ios, appInstalled: true, appVersion: Array("2".utf8)), .app,
+      opening + "&imv=2.0", .iosApp),
+    Row(
+      "imv incomparable", store + "&imv=2.x", Device(platform: .ios, appInstalled: true, appVersion: Array("2.1".utf8)),
+      .app, opening + "&imv=2.x", .iosApp),
+    Row(
+      "imv without version", store + "&imv=2.0", Device(platform: .ios, appInstalled: true), .app, opening + "&imv=2.0",
+      .iosApp),
+    Row(
+      "imv of a missing app", store + "&imv=2.0",
+      Device(platform: .ios, appInstalled: false, appVersion: Array("1".utf8)), .preview, appStore, .iosPreview),
+  ]
+
+  static let androidRows: [Row] = [
+    Row(
+      "16", android, Device(platform: .android, appInstalled: true), .app,
+      intent("//www.example.com/my-page", "https", play("")), .androidApp),
+    Row(
+      "16 unknown, store behind", android, Device(platform: .android), .app,
+      intent("//www.example.com/my-page", "https", play("")), .androidApp),
+    Row(
+      "16 unknown, afl behind", androidFallback, Device(platform: .android), .app,
+      intent("//www.example.com/my-page", "https", "https://a.example.com/"), .androidApp),
+    Row(
+      "16 al", androidFallback + "&al=MyApp%3A%2F%2Fx%2Fy%3Fq%3D1", Device(platform: .android, appInstalled: true),
+      .app, intent("//x/y?q=1", "myapp", "https://a.example.com/"), .androidApp),
+    Row(
+      "16 al http", androidFallback + "&al=http%3A%2F%2Fm.example.com%2F",
+      Device(platform: .android, appInstalled: true), .app,
+      intent("//m.example.com/", "http", "https://a.example.com/"), .androidApp),
+    Row(
+      "16 al no URI", androidFallback + "&al=x", Device(platform: .android, appInstalled: true), .app,
+      intent("//www.example.com/my-page", "https", "https://a.example.com/"), .androidApp),
+    Row(
+      "16 al script", androidFallback + "&al=javascript%3Aalert(1)", Device(platform: .android, appInstalled: true),
+      .app, intent("//www.example.com/my-page", "https", "https://a.example.com/"), .androidApp),
+    Row(
+      "16 version reached", androidFallback + "&amv=7",
+      Device(platform: .android, appInstalled: true, appVersionCode: 7), .app,
+      intent("//www.example.com/my-page", "https", "https://a.example.com/"), .androidApp),
+    Row(
+      "16 version unknown", androidFallback + "&amv=7", Device(platform: .android, appInstalled: true), .app,
+      intent("//www.example.com/my-page", "https", "https://a.example.com/"), .androidApp),
+    Row(
+      "16 amv no number", androidFallback + "&amv=7.0",
+      Device(platform: .android, appInstalled: true, appVersionCode: 1), .app,
+      intent("//www.example.com/my-page", "https", "https://a.example.com/"), .androidApp),
+    Row(
+      "16 amv beyond 64 bit", androidFallback + "&amv=9223372036854775808",
+      Device(platform: .android, appInstalled: true, appVersionCode: 1), .app,
+      intent("//www.example.com/my-page", "https", "https://a.example.com/"), .androidApp),
+    Row(
+      "17", android + "&amv=7", Device(platform: .android, appInstalled: true, appVersionCode: 6), .store,
+      play("&amv=7", minimum: "&min_version=7"), .androidMinimumVersion),
+    Row(
+      "17 version says installed", android + "&amv=7", Device(platform: .android, appVersionCode: 6), .store,
+      play("&amv=7", minimum: "&min_version=7"), .androidMinimumVersion),
+    Row(
+      "17 goes before afl", android + "&afl=https%3A%2F%2Fa.example.com%2F&amv=7",
+      Device(platform: .android, appInstalled: true, appVersionCode: -1), .store,
+      play("&afl=https%3A%2F%2Fa.example.com%2F&amv=7", minimum: "&min_version=7"), .androidMinimumVersion),
+    Row(
+      "18", androidFallback, Device(platform: .android, appInstalled: false), .fallback, "https://a.example.com/",
+      .androidFallback),
+    Row(
+      "18 with a stale version", androidFallback + "&amv=7",
+      Device(platform: .android, appInstalled: false, appVersionCode: 6), .fallback, "https://a.example.com/",
+      .androidFallback),
+    Row("19", android, Device(platform: .android, appInstalled: false), .store, play(""), .androidStore),
+    Row(
+      "19 amv=0", android + "&amv=0", Device(platform: .android, appInstalled: false), .store, play("&amv=0"),
+      .androidStore),
+    Row(
+      "19 unusable afl", android + "&afl=market%3A%2F%2Fdetails", Device(platform: .android, appInstalled: false),
+      .store,
+      "https://play.google.com/store/apps/details?id=com.example.android&pcampaignid=fdl_long&url=https%3A%2F%2Fwww.example.com%2Fmy-page&referrer=deep_link%3Dhttps%253A%252F%252Fexample.com%252Flink%252F%253Flink%253Dhttps%25253A%25252F%25252Fwww.example.com%25252Fmy-page%2526apn%253Dcom.example.android%2526afl%253Dmarket%25253A%25252F%25252Fdetails",
+      .androidStore),
+    Row(
+      "20", "&afl=https%3A%2F%2Fa.example.com%2F&al=myapp%3A%2F%2Fx", Device(platform: .android), .link, page,
+      .androidLink),
+    Row(
+      "20 no package name", "&apn=example", Device(platform: .android, appInstalled: true), .link, page, .androidLink),
+  ]
+
+  @Test(arguments: anyRows + iosRows + androidRows)
+  func decides(_ row: Row) throws {
+    let link = try ResolveSupport.link(row.query)
+    let resolution = try Resolver.decide(
+      link: link,
+      device: row.device,
+      isShort: false,
+      debug: row.debug,
+      tracing: true
+    )
+    #expect(resolution.destination.kind == row.kind)
+    #expect(ResolveSupport.text(resolution.destination.url) == row.url)
+    #expect(resolution.trace.last { $0.verdict == .taken }?.rule == row.rule)
+    #expect((resolution.behindPreview != nil) == (row.kind == .preview))
+  }
+
+  @Test func rowFour() throws {
+    let prefix = try URIPrefix(Array("https://example.com/link".utf8).span)
+    for platform in Device.Platform.allCases {
+      let fault = #expect(throws: LinkFault.self) {
+        try Resolver.decide(link: DynamicLink(prefix: prefix), device: Device(platform: platform), isShort: false)
+      }
+      #expect(fault?.code == .missingLink)
+    }
+  }
+
+  @Test(arguments: [
+    ("myapp%3A%2F%2Fx", LinkFault.Code.invalidURL), ("javascript%3Aalert(1)", .dangerousScheme),
+    ("https%3A%2F%2Fexample.com%5C%40evil.example", .invalidURL),
+    ("https%3A%2F%2Fwww.example.com%2F%0D%0Ax", .invalidURL),
+  ])
+  func refusesLinks(_ value: String, _ code: LinkFault.Code) throws {
+    let link = try ResolveSupport.link("link=\(value)&ofl=https%3A%2F%2Fo.example.com")
+    let fault = #expect(throws: LinkFault.self) {
+      try Resolver.decide(link: link, device: Device(platform: .desktop), isShort: false)
+    }
+    #expect(fault?.code == code)
+  }
+
+  /// A link that was not checked before leaves in the same form as one that was.
+  @Test func escapesTheLink() throws {
+    let link = try ResolveSupport.link("link=https%3A%2F%2Fb%C3%BCcher.example%2Fa%20b%22&ibi=com.example.ios")
+    let device = Device(platform: .ios, appInstalled: true)
+    let desktop = try Resolver.decide(link: link, device: Device(platform: .desktop), isShort: false)
+    #expect(ResolveSupport.text(desktop.destination.url) == "https://xn--bcher-kva.example/a%20b%22")
+    let opened = try Resolver.decide(link: link, device: device, isShort: false)
+    #expect(
+      ResolveSupport.text(opened.appURL)
+        == "com.example.ios://google/link/?deep_link_id=https%3A%2F%2Fxn--bcher-kva.example%2Fa%2520b%2522"
+        + "&match_type=unique"
+    )
+  }
+
+  /// The page in front of an iOS destination gets what its two buttons need.
+  @Test func previewHasBothButtons() throws {
+    let link = try ResolveSupport.link("link=https%3A%2F%2Fwww.example.com%2Fmy-page&ibi=com.example.ios&isi=123")
+    let resolution = try Resolver.decide(link: link, device: Device(platform: .ios), isShort: true)
+    #expect(ResolveSupport.text(resolution.appURL) == Self.opening)
+    #expect(resolution.behindPreview?.kind == .store)
+    #expect(ResolveSupport.text(resolution.behindPreview?.url) == Self.appStore)
+    let underscore = try ResolveSupport.link("link=https%3A%2F%2Fwww.example.com%2F&ibi=com.example.my_app&isi=123")
+    let unopenable = try Resolver.decide(link: underscore, device: Device(platform: .ios), isShort: true)
+    #expect(unopenable.destination.kind == .preview)
+    #expect(unopenable.appURL == nil)
+  }
+}
