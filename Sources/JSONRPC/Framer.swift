@@ -55,15 +55,23 @@ package struct Framer: Sendable {
     }
   }
 
-  /// Decides by the first byte that is neither blank nor part of a byte order mark; returns what comes before it.
+  /// Blanks before the first message that are kept, so that offsets in its line count from the start of the line.
+  private static let keptBlanks = 4096
+
+  /// Decides by the first byte that is neither blank nor part of a byte order mark; returns what comes before the first
+  /// message, or can be dropped already.
   private mutating func decide(_ span: Span<UInt8>, to end: Int, atEnd: Bool) -> Int {
+    var lineStart = 0
     var position = 0
-    while position < end {
+    search: while position < end {
       switch span[position] {
-      case 0x20, 0x09, 0x0A, 0x0D:
+      case 0x20, 0x09, 0x0D:
         position += 1
+      case 0x0A:
+        position += 1
+        lineStart = position
       case 0xEF where end - position < 3 && !atEnd:
-        return position
+        break search
       case 0xEF where end - position >= 3 && span[position + 1] == 0xBB && span[position + 2] == 0xBF:
         position += 3
       case UInt8(ascii: "C"), UInt8(ascii: "c"):
@@ -71,9 +79,9 @@ package struct Framer: Sendable {
         return position
       default:
         state = .lines(LineFramer(limit: limit))
-        return position
+        return lineStart
       }
     }
-    return position
+    return atEnd || position - lineStart > Framer.keptBlanks ? position : lineStart
   }
 }

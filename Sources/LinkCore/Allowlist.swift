@@ -1,7 +1,9 @@
 import CRE2
 import Synchronization
 
-/// URL patterns of one domain: RE2 syntax, matched anywhere in the URL (F §6). The only file that calls RE2.
+/// URL patterns of one domain: RE2 syntax, matched anywhere in the URL (F §6).
+///
+/// The only file that calls RE2.
 ///
 /// Patterns are compiled when they are first needed, once, and may be asked from several threads.
 package final class Allowlist: Sendable {
@@ -32,8 +34,10 @@ package final class Allowlist: Sendable {
     return unusable.map { .unusable(pattern: $0) } ?? .refused
   }
 
-  /// One pattern. `Sendable` by hand: the compiled form is written once, by whoever comes first, and never changed
-  /// after that; RE2 allows concurrent searches.
+  /// One pattern.
+  ///
+  /// `Sendable` by hand: the compiled form is written once, by whoever comes first, and never changed after that; RE2
+  /// allows concurrent searches.
   package final class Pattern: Sendable {
     package let text: [UInt8]
     /// Whether every alternative of the pattern begins at the beginning of the URL.

@@ -1,4 +1,6 @@
-/// Why a link is refused: what went wrong, where, and the facts. Sentences are made elsewhere.
+/// Why a link is refused: what went wrong, where, and the facts.
+///
+/// Sentences are made elsewhere.
 package struct LinkFault: Error, Equatable, Sendable {
   package enum Code: UInt8, Sendable {
     /// `link` is absent or empty. ``LinkFault/names`` holds the query names that were seen.

@@ -19,7 +19,6 @@ package struct Method: Sendable {
   /// Requests that show what the method is for; their results are made by running them.
   package let examples: [Example]
 
-  let nameBytes: [UInt8]
   let run: @Sendable (borrowing JSON, Int, ServiceContext, inout JSONWriter) throws(ServiceFault) -> Step
 
   /// One request as it is published.
@@ -36,10 +35,14 @@ package struct Method: Sendable {
   }
 
   /// A method whose `params` are read by a shape.
-  package init<Params>(
+  ///
+  /// Inlined so that reading is compiled for the parameters' own type: generic code costs two look-ups of metadata a
+  /// request.
+  @inline(__always)
+  init<Params>(
     _ name: String, _ summary: String, params: Shape<Params>, result: Schema, errors: [RPCError.Code] = [],
     examples: [Example] = [],
-    run: @escaping @Sendable (Params, borrowing JSON, ServiceContext, inout JSONWriter) throws(ServiceFault) -> Step
+    run: @escaping @Sendable (consuming Params, borrowing JSON, ServiceContext, inout JSONWriter) throws(ServiceFault) -> Step
   ) {
     guard case .object(let fields) = params.schema else {
       preconditionFailure("Parameters are by name, so the shape of \(name)'s params is an object.")
@@ -76,6 +79,5 @@ package struct Method: Sendable {
     self.errors = errors
     self.examples = examples
     self.run = run
-    nameBytes = Array(name.utf8)
   }
 }

@@ -7,6 +7,8 @@ import StrictJSON
 package struct MethodTable: Sendable {
   package let methods: [Method]
 
+  private let names: JSONNames
+
   package init() {
     methods = [
       .build(),
@@ -19,11 +21,11 @@ package struct MethodTable: Sendable {
       .initialize(),
       .shutdown(),
     ]
+    names = JSONNames(methods.map { Array($0.name.utf8) })
   }
 
   /// Position of the method whose name is the string at `node`, or nil.
   func position(of node: Int, in json: borrowing JSON) -> Int? {
-    for position in 0..<methods.count where json.text(node, equals: methods[position].nameBytes) { return position }
-    return nil
+    json.position(of: node, in: names)
   }
 }

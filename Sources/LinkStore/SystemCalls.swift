@@ -32,6 +32,16 @@ enum SystemCalls {
     )
   }
 
+  /// Gives a file that we may not write the permissions of another one that we may, if both are there; that fails
+  /// quietly for a file of somebody else.
+  static func adoptPermissions(of model: [UInt8], for path: [UInt8]) {
+    var status = stat()
+    guard withCString(path, { access($0, F_OK) == 0 && access($0, W_OK) != 0 }),
+      withCString(model, { access($0, W_OK) == 0 && stat($0, &status) == 0 })
+    else { return }
+    _ = withCString(path) { chmod($0, status.st_mode & 0o777) }
+  }
+
   /// Makes a directory and those above it that are missing, each with mode 0700; returns `errno` or 0.
   static func makeDirectories(_ path: [UInt8]) -> Int32 {
     if withCString(path, { mkdir($0, 0o700) }) == 0 { return 0 }

@@ -1,12 +1,10 @@
-import Synchronization
-
 /// The system's secure generator, asked for 256 bytes at a time so that one call serves many suffixes.
 package final class SystemRandomSource: RandomSource {
   /// What getentropy(3) gives in one call.
   private static let blockSize = 256
 
   /// Bytes that nobody has got yet.
-  private let unused = Mutex<[UInt8]>([])
+  private let unused = Guarded<[UInt8]>([])
 
   package init() {}
 

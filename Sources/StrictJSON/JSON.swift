@@ -41,10 +41,12 @@ package struct JSON: Sendable {
 
   /// What the value at `node` is; ``JSONKind/string`` for a key.
   @inlinable
+  @inline(__always)
   package func kind(_ node: Int) -> JSONKind { nodes[node].kind }
 
   /// Index after the value at `node` and everything in it.
   @inlinable
+  @inline(__always)
   package func next(_ node: Int) -> Int { Int(nodes[node].next) }
 
   /// Whether the object or array at `node` holds nothing.
@@ -53,6 +55,7 @@ package struct JSON: Sendable {
 
   /// Where the value stands in ``bytes``, a string's quotes included.
   @inlinable
+  @inline(__always)
   package func range(_ node: Int) -> Range<Int> {
     let entry = nodes[node]
     return Int(entry.start)..<Int(entry.end)

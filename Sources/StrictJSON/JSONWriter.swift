@@ -46,6 +46,7 @@ package struct JSONWriter: Sendable {
   package mutating func string(_ text: StaticString) { quote(text, isKey: false) }
 
   /// Writes a string.
+  @_disfavoredOverload
   package mutating func string(_ text: String) {
     var text = text
     text.withUTF8 { unsafe quoteEscaped(Span(_unsafeElements: $0)) }

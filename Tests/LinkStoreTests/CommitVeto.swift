@@ -1,13 +1,12 @@
 import CSQLite
-import Synchronization
 
 /// Makes COMMIT fail on every SQLite connection of this process to a file whose path ends with a given name.
 ///
 /// SQLite turns a COMMIT that its commit hook refuses into a ROLLBACK, as it does itself when the disk fails.
 enum CommitVeto {
   /// The names for which commits are refused.
-  private static let refused = Mutex<Set<String>>([])
-  private static let isInstalled = Mutex(false)
+  private static let refused = Locked<Set<String>>([])
+  private static let isInstalled = Locked(false)
 
   /// Must be called before the store opens the file.
   static func install() {

@@ -1,5 +1,4 @@
 import LinkStore
-import Synchronization
 import Testing
 
 /// Several connections at one file.
@@ -81,7 +80,7 @@ struct SQLiteConcurrencyTests {
   /// Runs a body on as many threads, each with a store of its own on the same file, and gathers all outcomes.
   private func onStores(_ body: @escaping @Sendable (SQLiteStore, _ number: Int) -> [StoreOutcome]) -> [StoreOutcome] {
     let stores = (0..<Self.threadCount).map { _ in store() }
-    let gathered = Mutex<[StoreOutcome]>([])
+    let gathered = Locked<[StoreOutcome]>([])
     onThreads(Self.threadCount) { number in
       let outcomes = body(stores[number], number)
       gathered.withLock { $0 += outcomes }

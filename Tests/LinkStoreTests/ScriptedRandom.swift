@@ -1,11 +1,10 @@
 import LinkStore
-import Synchronization
 
 /// A random source whose answers the test decides.
 final class ScriptedRandom: RandomSource {
   struct Failure: Error {}
 
-  private let callCountStorage = Mutex(0)
+  private let callCountStorage = Locked(0)
   private let body: @Sendable (_ count: Int, _ call: Int) throws -> [UInt8]
 
   /// - Parameter body: Gets the number of bytes that are asked for and the number of the call, from 0.

@@ -1,6 +1,5 @@
 import LinkCore
 import LinkStore
-import Synchronization
 import Testing
 
 /// What every store promises, whatever keeps its links.
@@ -279,7 +278,7 @@ struct StoreContractTests {
   func manyThreadsMayShareOneStore(_ backend: Backend) throws {
     let fixture = try StoreFixture(backend)
     let store = fixture.store
-    let collected = Mutex<[StoreOutcome]>([])
+    let collected = Locked<[StoreOutcome]>([])
     onThreads(8) { _ in
       for round in 0..<10 {
         let outcomes = store.perform(

@@ -1,1 +1,1 @@
-// Placeholder until the first real file.
+// Replaced below.

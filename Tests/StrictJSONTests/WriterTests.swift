@@ -118,7 +118,7 @@ import Testing
     writer.endArray()
     #expect(
       String(decoding: writer.bytes, as: UTF8.self)
-        == #"[1,"a","[",":",",",true,false,null,[],{},{"x":[[],-2],"{":"","n":{"m":null}},{"raw":1},-9223372036854775808]"#
+        == #"[1,"a","[",":",",",true,false,null,[],{},{"x":[[],-2],"{":"","n":{"m":null}},{"raw":1},-5]"#
     )
   }
 

@@ -5,7 +5,7 @@ package import StrictJSON
 /// Reading never fails: a file that cannot be used has no entries and says why in ``problems``. What the file means to a
 /// system is asked of ``compiled(profile:)``.
 package struct AssociationDocument: Sendable {
-  /// The values. Empty when the document cannot be used.
+  /// The values; empty when the document cannot be used.
   package let json: JSON
 
   /// Whether the text is a JSON object, perhaps after a repair that systems make too.
@@ -37,6 +37,9 @@ package struct AssociationDocument: Sendable {
 
   /// The elements of `applinks.details` that are entries, in document order.
   package internal(set) var entries: [AssociationEntry] = []
+
+  /// How many of the problems concern the types of values.
+  var structuralProblems = 0
 
   /// How many problems one search reports before it stops: enough for any reader, and little memory on hostile files.
   static let problemLimit = 100

@@ -2,17 +2,24 @@
 ///
 /// Meant to be reused for many requests: set ``prefix``, clear ``parameters`` and fill them again.
 package struct DynamicLink: Sendable {
-  /// In bytes, of a long link. Longer ones are refused.
+  /// In bytes, of a long link.
+  ///
+  /// Longer ones are refused.
   package static let maximumLength = 65_536
-  /// In bytes, of a long link. Longer ones get a warning.
+  /// In bytes, of a long link.
+  ///
+  /// Longer ones get a warning.
   package static let advisedLength = 7_168
-  /// In bytes, of one decoded value. Longer ones get a warning.
+  /// In bytes, of one decoded value.
+  ///
+  /// Longer ones get a warning.
   package static let advisedParameterLength = 2_048
 
   package var prefix: URIPrefix
   package var parameters: LinkParameters
   /// Parameters outside of the table that a long link carried, by name, then in the order in which they stood.
-  /// Internal ones (F §1.4) are not among them.
+  ///
+  /// Names are not decoded, values are. Internal ones (F §1.4) are not among them.
   package var extras: [QueryPair]
   /// The prefix came from the deprecated `dynamicLinkDomain`.
   package var usesDeprecatedDomain: Bool

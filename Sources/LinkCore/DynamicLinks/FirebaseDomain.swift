@@ -1,5 +1,7 @@
 /// The hosts that belonged to Firebase Dynamic Links and the URL shapes that its iOS SDK recognised on them (F §4.1,
-/// tests T1 and T2). Needs no configuration. All comparisons are on the text as written.
+/// tests T1 and T2).
+///
+/// Needs no configuration. All comparisons are on the text as written.
 enum FirebaseDomain {
   /// Which of the two tests holds.
   enum Recognition: Equatable {

@@ -1,5 +1,6 @@
-/// Parameter of a dynamic link. The cases stand in the order in which a long link carries them; `debug` is never
-/// written.
+/// Parameter of a dynamic link.
+///
+/// The cases stand in the order in which a long link carries them; `debug` is never written.
 ///
 /// ``table`` is the one place that says how a parameter is called on every surface. Building, parsing, CSV and schema
 /// read it.

@@ -1,5 +1,6 @@
-/// What an owner has configured about dynamic links. Without domains every https prefix is accepted, without apps
-/// every app.
+/// What an owner has configured about dynamic links.
+///
+/// Without domains every https prefix is accepted, without apps every app.
 package struct LinkPolicy: Sendable {
   package struct Domain: Sendable {
     package let prefix: URIPrefix

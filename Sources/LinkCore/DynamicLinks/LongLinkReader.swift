@@ -42,7 +42,9 @@ struct LongLinkReader {
 
   @inline(never)
   private func readUnknown(_ item: DecodedQuery.Item, warnings: inout [LinkWarning]) -> QueryPair {
-    let name = query.bytes(item.name)
+    // In the form in which it is written again, so that a link read twice says the same.
+    var name: [UInt8] = []
+    PercentEncoding.append(query.bytes.span.extracting(item.name), keeping: .nameInQuery, to: &name)
     let value = item.value.map { query.bytes($0) } ?? []
     if ByteText.equal(name.span, "ad") {
       if value != [0x30], value != [0x31] { warnings.append(LinkWarning(.badAdvertisement, name: name, value: value)) }

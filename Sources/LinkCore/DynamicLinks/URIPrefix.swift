@@ -68,7 +68,9 @@ package struct URIPrefix: Sendable {
   }
 
   /// What equal prefixes have in common: `https://HOST[:PORT][/PATH]` with scheme and host in lower case and without
-  /// the default port. Short links are stored and found by it.
+  /// the default port.
+  ///
+  /// Short links are stored and found by it.
   package var key: [UInt8] {
     var key = ByteText.bytes("https://")
     for index in host { key.append(text[index].lowercasedASCII) }

@@ -1,8 +1,9 @@
 /// Components of a URL as `parseIncoming` shows them: text as written, path segments and query values decoded once.
 package struct IncomingComponents: Equatable, Sendable {
   package let url: LinkURL
-  /// Between slashes, decoded once, places in ``decodedPath``. One slash at the beginning and one at the end yield no
-  /// segment.
+  /// Between slashes, decoded once, places in ``decodedPath``.
+  ///
+  /// One slash at the beginning and one at the end yield no segment.
   package let pathSegments: [Range<Int>]
   package let decodedPath: [UInt8]
   package let query: DecodedQuery

@@ -15,7 +15,9 @@ package struct IncomingLink: Sendable {
   package let components: IncomingComponents?
   /// What the link carries; nil when no form of a dynamic link was read.
   package internal(set) var payload: LinkPayload?
-  /// What to ask the store for, in order. Empty when the URL cannot be a short link, or after one was accepted.
+  /// What to ask the store for, in order.
+  ///
+  /// Empty when the URL cannot be a short link, or after one was accepted.
   ///
   /// With `kind` shortLink the URL is one whatever the store says: when it has none of them, the link is unknown. With
   /// any other kind the URL is a short link only if the store has it.

@@ -23,7 +23,8 @@ extension Decision {
 
     let device = device
     if device.appInstalled == false { trace.add(.androidApp, .notTaken, [Self.appInstalledFact(device)]) }
-    return result(fallbackOnAndroid(package, minimumCode))
+    let destination = fallbackOnAndroid(package, minimumCode)
+    return result(destination)
   }
 
   /// Row 17.
@@ -36,12 +37,13 @@ extension Decision {
       )
       return false
     }
+    let isTooOld = installed < code
     trace.add(
       .androidMinimumVersion,
-      installed < code ? .taken : .notTaken,
+      isTooOld ? .taken : .notTaken,
       minimum.facts(.androidMinimumVersion) + [.init("appVersionCode", [UInt8](String(installed).utf8))]
     )
-    return installed < code
+    return isTooOld
   }
 
   /// Row 16; nil when no intent can carry the link.

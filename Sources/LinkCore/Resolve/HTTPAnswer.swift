@@ -13,13 +13,22 @@ package struct HTTPAnswer: Equatable, Sendable {
 
   /// Appends a header; bytes of the value outside of printable ASCII become `%XX`, so that nothing can end the line.
   mutating func add(_ name: StaticString, _ value: [UInt8]) {
-    var text: [UInt8] = []
-    PercentEncoding.append(value.span, keeping: .headerValue, to: &text)
-    headers.append(HTTPField(name: ByteText.bytes(name), value: text))
+    headers.append(Self.field(name, value))
   }
 
-  mutating func add(_ name: StaticString, _ value: StaticString) {
-    add(name, ByteText.bytes(value))
+  /// Appends headers that were made by ``field(_:_:)``.
+  mutating func add(_ fields: [HTTPField]) {
+    headers += fields
+  }
+
+  static func field(_ name: StaticString, _ value: [UInt8]) -> HTTPField {
+    var text: [UInt8] = []
+    PercentEncoding.append(value.span, keeping: .headerValue, to: &text)
+    return HTTPField(name: ByteText.bytes(name), value: text)
+  }
+
+  static func field(_ name: StaticString, _ value: StaticString) -> HTTPField {
+    field(name, ByteText.bytes(value))
   }
 }
 

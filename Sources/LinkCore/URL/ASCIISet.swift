@@ -1,4 +1,6 @@
-/// Set of ASCII bytes, asked one byte at a time in inner loops. Bytes from 80 on are never members.
+/// Set of ASCII bytes, asked one byte at a time in inner loops.
+///
+/// Bytes from 80 on are never members.
 struct ASCIISet: Sendable {
   let low: UInt64
   let high: UInt64
@@ -33,6 +35,7 @@ extension ASCIISet {
   static let unreserved = ASCIISet(digits + letters + "-._~")
 
   /// ASCII bytes of a host that are neither forbidden by the WHATWG URL Standard nor by RFC 3986 §3.2.2 `reg-name`.
+  ///
   /// `%` is missing: a browser decodes it before it looks the host up, so that the host seen is not the host visited.
   static let hostName = ASCIISet(digits + letters + "-._~!$&'()*+,;=")
 
@@ -40,8 +43,9 @@ extension ASCIISet {
   /// `^`, backtick, `{`, `|` and `}`.
   static let plainInPath = ASCIISet(digits + letters + "-._~!$&'()*+,;=:@/?#[]%")
 
-  /// What the name of an unknown parameter keeps: everything that is legal in a query but the separators. Names are
-  /// not decoded on the way in, so `%` stays on the way out.
+  /// What the name of an unknown parameter keeps: everything that is legal in a query but the separators.
+  ///
+  /// Names are never decoded, so `%` stays: `%61pn` is not `apn`, neither before nor after.
   static let nameInQuery = ASCIISet(digits + letters + "-._~!$'()*+,;:@/?[]%")
 
   /// RFC 3986 §3.1, all characters but the first.

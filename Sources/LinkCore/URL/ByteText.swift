@@ -1,4 +1,6 @@
-/// Comparing and searching byte text. Every function works on bytes; none knows of Unicode equivalence.
+/// Comparing and searching byte text.
+///
+/// Every function works on bytes; none knows of Unicode equivalence.
 enum ByteText {
   static func equal(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
     guard left.count == right.count else { return false }
@@ -73,10 +75,8 @@ enum ByteText {
   }
 
   static func append(_ text: Span<UInt8>, to out: inout [UInt8]) {
-    guard !text.isEmpty else { return }
-    out.append(addingCapacity: text.count) { output in
-      for index in text.indices { output.append(text[index]) }
-    }
+    // One copy of the whole text; appending byte by byte took a tenth of the time of a request.
+    unsafe text.withUnsafeBufferPointer { unsafe out.append(contentsOf: $0) }
   }
 
   static func bytes(_ text: StaticString) -> [UInt8] {

@@ -1,6 +1,8 @@
 /// Numbers written as ASCII digits.
 enum DecimalNumber {
-  /// The value of one or more digits when it is at most `limit`, nil for everything else. Leading zeros are legal.
+  /// The value of one or more digits when it is at most `limit`, nil for everything else.
+  ///
+  /// Leading zeros are legal.
   static func value(_ bytes: Span<UInt8>, atMost limit: Int) -> Int? {
     guard !bytes.isEmpty else { return nil }
     var value = 0

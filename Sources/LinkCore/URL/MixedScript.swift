@@ -1,4 +1,6 @@
-/// Looks for host labels that mix scripts whose letters look alike (M §4 row 27). A remark, never a refusal.
+/// Looks for host labels that mix scripts whose letters look alike (M §4 row 27).
+///
+/// A remark, never a refusal.
 enum MixedScript {
   /// `host` is in ASCII form.
   static func isFound(in host: Span<UInt8>) -> Bool {
@@ -27,7 +29,9 @@ enum MixedScript {
     return false
   }
 
-  /// Scripts that have letters of the same shape. East Asian ones are not among them: names mix them with Latin.
+  /// Scripts that have letters of the same shape.
+  ///
+  /// East Asian ones are not among them: names mix them with Latin.
   private enum Script {
     case latin
     case greek

@@ -1,5 +1,7 @@
 /// Path in the form in which servers and browsers compare it: escapes of unreserved characters decoded, the others in
-/// upper-case hex, dot segments removed (RFC 3986 §6.2.2). Only for comparing; never written anywhere.
+/// upper-case hex, dot segments removed (RFC 3986 §6.2.2).
+///
+/// Only for comparing; never written anywhere.
 enum NormalizedPath {
   static func bytes(_ path: Span<UInt8>) -> [UInt8] {
     var segments: [[UInt8]] = []

@@ -6,7 +6,9 @@
 /// `}`, backtick and non-ASCII become `%XX`; a host that is not ASCII is written in the form that UTS 46 gives it,
 /// since a browser goes there and no header may carry anything else.
 package struct WebURL: Equatable, Sendable {
-  /// In bytes. Longer URLs are refused.
+  /// In bytes.
+  ///
+  /// Longer URLs are refused.
   package static let maximumLength = 65_536
 
   package let isSecure: Bool

@@ -8,7 +8,7 @@ package struct Fields {
   /// What was declared; empty while reading.
   package private(set) var declared: [Schema.Field] = []
 
-  private let names: [[UInt8]]
+  private let names: JSONNames
   /// For each declared field the index of its value, or 0: no value of a member is the root.
   private var values: [Int]
   private var next = 0
@@ -17,12 +17,12 @@ package struct Fields {
   /// Records declarations.
   init() {
     isReading = false
-    names = []
+    names = JSONNames([])
     values = []
   }
 
   /// Reads the object at `node`.
-  init(_ names: [[UInt8]], of json: borrowing JSON, at node: Int) throws(FieldFault) {
+  init(_ names: JSONNames, of json: borrowing JSON, at node: Int) throws(FieldFault) {
     isReading = true
     self.names = names
     values = Array(repeating: 0, count: names.count)
@@ -79,12 +79,18 @@ package struct Fields {
   }
 
   /// Position of the name at `key` among `names`; a fault with the nearest name when it is not there.
-  static func position(of key: Int, in names: [[UInt8]], json: borrowing JSON) throws(FieldFault) -> Int {
-    for position in 0..<names.count where json.text(key, equals: names[position]) { return position }
+  static func position(of key: Int, in names: JSONNames, json: borrowing JSON) throws(FieldFault) -> Int {
+    if let position = json.position(of: key, in: names) { return position }
+    throw unknown(key, names.all, json)
+  }
+
+  /// The fault of a key that is none of the names.
+  @inline(never)
+  static func unknown(_ key: Int, _ names: [[UInt8]], _ json: borrowing JSON) -> FieldFault {
     var name: [UInt8] = []
     json.appendTextRepairing(key, to: &name)
     let nearest = NearestName.find(name, among: names).map { String(decoding: $0, as: UTF8.self) }
     let known = names.map { String(decoding: $0, as: UTF8.self) }
-    throw FieldFault(.unknown(nearest: nearest, known: known)).under(name)
+    return FieldFault(.unknown(nearest: nearest, known: known)).under(name)
   }
 }

@@ -2,53 +2,49 @@ import LinkCore
 import StrictJSON
 
 extension LinkInfo {
-  /// The schema of a `dynamicLinkInfo` in a result.
-  static let resultSchema = Schema.named(
-    "DynamicLinkInfoResult",
-    .object(
-      [Schema.Field("domainUriPrefix", .string(), "The prefix of the link.")]
-        + LinkInfoTree().fields(forReading: false)))
-
   private static let tree = LinkInfoTree()
+
+  /// The schema of a `dynamicLinkInfo` in a result.
+  static let resultSchema = Schema.named("DynamicLinkInfoResult", .object(tree.fields(forReading: false)))
 
   /// Writes a link as FDL's REST object: values that are there, in the types of the REST interface.
   static func write(_ link: DynamicLink, to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("domainUriPrefix")
-    writer.string(link.prefix.text)
-    writeMembers(of: tree, link.parameters, to: &writer)
+    writeMembers(at: tree.top, of: link, to: &writer)
     writer.endObject()
   }
 
-  private static func writeMembers(of tree: LinkInfoTree, _ parameters: LinkParameters, to writer: inout JSONWriter) {
-    for (name, member) in zip(tree.names, tree.members) {
-      switch member {
+  private static func writeMembers(at range: Range<Int>, of link: DynamicLink, to writer: inout JSONWriter) {
+    for position in range {
+      switch tree.members[position] {
       case .value(let parameter):
-        guard let value = parameters.bytes(parameter) else { continue }
-        writer.key(name)
+        guard let value = link.parameters.bytes(parameter) else { continue }
+        writer.key(tree.names[position])
         if parameter.kind == .flag {
           writer.bool(value == [UInt8(ascii: "1")])
         } else {
           writer.string(value)
         }
       case .group(let below):
-        guard below.hasValue(in: parameters) else { continue }
-        writer.key(name)
+        guard hasValue(in: below, of: link) else { continue }
+        writer.key(tree.names[position])
         writer.beginObject()
-        writeMembers(of: below, parameters, to: &writer)
+        writeMembers(at: below, of: link, to: &writer)
         writer.endObject()
+      case .prefix:
+        writer.key(tree.names[position])
+        writer.string(link.prefix.text)
+      case .domain: continue
       }
     }
   }
-}
 
-extension LinkInfoTree {
-  /// Whether any parameter of the tree has a value.
-  func hasValue(in parameters: LinkParameters) -> Bool {
-    members.contains { member in
-      switch member {
-      case .value(let parameter): parameters.contains(parameter)
-      case .group(let tree): tree.hasValue(in: parameters)
+  private static func hasValue(in range: Range<Int>, of link: DynamicLink) -> Bool {
+    range.contains { position in
+      switch tree.members[position] {
+      case .value(let parameter): link.parameters.contains(parameter)
+      case .group(let below): hasValue(in: below, of: link)
+      case .prefix, .domain: false
       }
     }
   }

@@ -1,51 +1,87 @@
 import LinkCore
+import StrictJSON
 
 /// The members of `dynamicLinkInfo` as a tree, made from the parameter table: what stands where, for reading, writing
 /// and the schema.
+///
+/// The tree is flat: an object is a range of members, all names stand in one table. So reading a request touches two
+/// arrays and counts no references.
 struct LinkInfoTree: Sendable {
   /// One member of an object.
   enum Member: Sendable {
     case value(LinkParameter)
-    case group(LinkInfoTree)
+
+    /// An object with the members at these positions.
+    case group(Range<Int>)
+
+    /// `domainUriPrefix` and `dynamicLinkDomain`, which name the prefix.
+    case prefix
+    case domain
   }
 
-  let names: [[UInt8]]
-  let members: [Member]
+  private(set) var names = JSONNames([])
+  private(set) var members: [Member] = []
 
-  /// The tree of all parameters with a REST path; `depth` path components stand above it.
-  init(_ parameters: [LinkParameter] = LinkParameter.allCases, depth: Int = 0) {
-    var names: [String] = []
-    var members: [Member] = []
+  /// The members of `dynamicLinkInfo` itself.
+  private(set) var top = 0..<0
+
+  /// The tree of all parameters that have a REST path.
+  init() {
+    var names: [String] = ["domainUriPrefix", "dynamicLinkDomain"]
+    members = [.prefix, .domain]
+    top = 0..<add(LinkParameter.allCases, depth: 0, &names).upperBound
+    // Groups were added behind the object that holds them; each now gets its own members, which follow in turn.
+    var position = 0
+    var depths = members.map { _ in 0 }
+    while position < members.count {
+      if case .group = members[position] {
+        let depth = depths[position]
+        let below = LinkParameter.allCases.filter { parameter in
+          let path = parameter.descriptor.restPath
+          return path.count > depth + 1 && path[depth] == names[position]
+        }
+        let range = add(below, depth: depth + 1, &names)
+        members[position] = .group(range)
+        depths += range.map { _ in depth + 1 }
+      }
+      position += 1
+    }
+    self.names = JSONNames(names.map { Array($0.utf8) })
+  }
+
+  /// Adds one member for each different name at this depth of the paths; returns where they stand.
+  private mutating func add(_ parameters: [LinkParameter], depth: Int, _ names: inout [String]) -> Range<Int> {
+    let start = members.count
     for parameter in parameters where parameter.descriptor.restPath.count > depth {
       let path = parameter.descriptor.restPath
-      guard !names.contains(path[depth]) else { continue }
+      guard !names[start...].contains(path[depth]) else { continue }
       names.append(path[depth])
-      if path.count == depth + 1 {
-        members.append(.value(parameter))
-      } else {
-        let below = parameters.filter {
-          $0.descriptor.restPath.count > depth + 1 && $0.descriptor.restPath[depth] == path[depth]
-        }
-        members.append(.group(LinkInfoTree(below, depth: depth + 1)))
-      }
+      members.append(path.count == depth + 1 ? .value(parameter) : .group(0..<0))
     }
-    self.names = names.map { Array($0.utf8) }
-    self.members = members
+    return start..<members.count
   }
 }
 
 extension LinkInfoTree {
-  /// The schema of the object; for parameters of a method each member may be null.
-  func fields(forReading: Bool) -> [Schema.Field] {
-    zip(names, members).map { name, member in
-      let name = String(decoding: name, as: UTF8.self)
-      switch member {
+  /// The fields of `dynamicLinkInfo`; as parameters of a method each may be null.
+  func fields(forReading: Bool) -> [Schema.Field] { fields(of: top, forReading: forReading) }
+
+  private func fields(of object: Range<Int>, forReading: Bool) -> [Schema.Field] {
+    object.compactMap { position in
+      let name = String(decoding: names[position], as: UTF8.self)
+      switch members[position] {
       case .value(let parameter):
         let schema = LinkInfoTree.schema(of: parameter.kind, forReading: forReading)
         return .optional(name, forReading ? .nullable(schema) : schema, parameter.descriptor.summary)
-      case .group(let tree):
-        let schema = Schema.object(tree.fields(forReading: forReading))
+      case .group(let below):
+        let schema = Schema.object(fields(of: below, forReading: forReading))
         return .optional(name, forReading ? .nullable(schema) : schema, LinkInfoTree.summary(ofGroup: name))
+      case .prefix:
+        let summary = "https://HOST or https://HOST/PATH; the prefix of the link."
+        return forReading ? .optional(name, .nullable(.string()), summary) : Schema.Field(name, .string(), summary)
+      case .domain:
+        guard forReading else { return nil }
+        return .optional(name, .nullable(.string()), "Deprecated: a host, in place of domainUriPrefix.")
       }
     }
   }

@@ -70,7 +70,12 @@ struct SQLiteOpening {
   /// Makes the directory if that is asked for, and refuses what is no regular file.
   private func prepare(_ path: [UInt8]) throws(StoreFault) {
     switch SystemCalls.kind(of: path) {
-    case .regular: return
+    case .regular:
+      // While the database was read-only its companions were made with its permissions, and they outlive that.
+      for companion in ["-wal", "-shm"] where !settings.isReadOnly {
+        SystemCalls.adoptPermissions(of: path, for: path + Array(companion.utf8))
+      }
+      return
     case .other: throw StoreFault(code: .cannotOpen, path: path)
     case .unknown(let cause): throw StoreFault(code: .cannotOpen, systemCode: Int(cause), path: path)
     case .nothing where isReopening: throw StoreFault(code: .gone, path: path)

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Short links in an SQLite database: a file in write-ahead-log mode, or memory.
 ///
 /// Several stores, in one process or in many, may use the same file.
@@ -15,7 +13,7 @@ package final class SQLiteStore: ShortLinkStore {
   package let location: StoreLocation
   private let settings: SQLiteSettings
   private let drawer: SuffixDrawer
-  private let state = Mutex<State>(.waiting(wasOpen: false))
+  private let state = Guarded<State>(.waiting(wasOpen: false))
 
   /// Takes note of the place; the first use opens it.
   package init(location: StoreLocation, random: any RandomSource, settings: SQLiteSettings = SQLiteSettings()) {

@@ -1,6 +1,6 @@
 import LinkCore
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct LinkURLTests {
   struct Row: Sendable, CustomTestStringConvertible {
@@ -17,7 +17,15 @@ import TestSupport
   }
 
   static let rows: [Row] = [
-    Row(id: "web", url: "https://h.example/p/q?x=1#f", scheme: "https", host: "h.example", path: "/p/q", query: "x=1", fragment: "f"),
+    Row(
+      id: "web",
+      url: "https://h.example/p/q?x=1#f",
+      scheme: "https",
+      host: "h.example",
+      path: "/p/q",
+      query: "x=1",
+      fragment: "f"
+    ),
     Row(id: "no path", url: "https://h.example?x", scheme: "https", host: "h.example", query: "x"),
     Row(id: "empty query", url: "https://h?", scheme: "https", host: "h", query: ""),
     Row(id: "empty fragment", url: "https://h/#", scheme: "https", host: "h", path: "/", fragment: ""),
@@ -55,8 +63,12 @@ import TestSupport
     #expect(LinkURL(text.utf8Bytes) == nil)
   }
 
-  @Test(arguments: [("https://h:8443", 8443), ("https://h:", nil), ("https://h:65535", 65_535), ("https://h:65536", nil),
-    ("https://h:99999999999999999999", nil), ("https://h:8a", nil), ("https://h:080", 80)] as [(String, Int?)])
+  @Test(
+    arguments: [
+      ("https://h:8443", 8443), ("https://h:", nil), ("https://h:65535", 65_535), ("https://h:65536", nil),
+      ("https://h:99999999999999999999", nil), ("https://h:8a", nil), ("https://h:080", 80),
+    ] as [(String, Int?)]
+  )
   func readsPort(_ text: String, _ port: Int?) {
     #expect(LinkURL(text.utf8Bytes)?.portNumber == port)
   }

@@ -1,6 +1,6 @@
 import LinkCore
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct PercentEncodingTests {
   struct Row: Sendable, CustomTestStringConvertible {

@@ -144,9 +144,12 @@ import Testing
     Row(id: "port huge", url: "https://h:99999999999999999999999/", fault: .invalidPort),
     Row(id: "two ports", url: "https://h:80:80/", fault: .invalidPort),
     Row(id: "bad A-label", url: "https://xn--a/", fault: .invalidInternationalHost),
-    Row(id: "A-label of a capital", url: "https://xn--tda.com/", fault: .invalidInternationalHost),
+    Row(id: "A-label of a capital", url: "https://xn--wca.com/", fault: .invalidInternationalHost),
     Row(id: "capital sharp s", url: "https://STRAẞE.de/", fault: .invalidInternationalHost),
     Row(id: "bidi", url: "https://1א.com/", fault: .invalidInternationalHost),
+    Row(id: "European and Arabic digits", url: "https://א1١0.com/", fault: .invalidInternationalHost),
+    Row(id: "the same encoded", url: "https://xn--10-uld59c.com/", fault: .invalidInternationalHost),
+    Row(id: "emoji", url: "https://☃.net/", fault: .invalidInternationalHost),
     Row(id: "fullwidth IPv4", url: "http://１２７.1/", fault: .numericHost),
     Row(id: "soft hyphen alone", url: "http://\u{AD}/", fault: .invalidInternationalHost),
   ]

@@ -23,10 +23,9 @@ struct AssociationCompiler {
     let variant: TextVariant
   }
 
-  /// Below this many rules, trying each costs less than finding the ones that can fit.
-  private static let finderLimit = 8
-
-  var pool: PatternPool { patterns.pool }
+  var pool: PatternPool {
+    _read { yield patterns.pool }
+  }
 
   init(_ document: AssociationDocument, profile: AssociationProfile) {
     self.document = document
@@ -59,14 +58,8 @@ struct AssociationCompiler {
     } else if let paths = entry.paths {
       compilePaths(paths)
     }
-    var compiled = CompiledEntry(number: number, dialect: dialect, rules: first..<rules.count)
-    if compiled.rules.count >= AssociationCompiler.finderLimit {
-      for variant in Set(rules[compiled.rules].map(\.variant)).sorted(by: { $0.rawValue < $1.rawValue }) {
-        compiled.finders.append(PrefixIndex(compiled.rules, of: rules, variant, in: pool))
-      }
-    }
     for id in ids { list(id, in: entries.count) }
-    entries.append(compiled)
+    entries.append(CompiledEntry(number: number, dialect: dialect, rules: first..<rules.count))
   }
 
   private mutating func list(_ id: [UInt8], in entry: Int) {
@@ -113,6 +106,7 @@ struct AssociationCompiler {
         let start = rule.excludes ? not.count : 0
         rule.path.pattern = patterns.compile(text.span.extracting(start..<text.count), .path, rule.variant)
         rule.path.node = element
+        rule.pairs = rule.path.pattern.pairs
         rules.append(rule)
       }
       element = json.next(element)
@@ -163,7 +157,20 @@ struct AssociationCompiler {
         rule.items = dictionary(query, rule.variant, isShared: own.query == nil)
       }
     }
+    rule.pairs = pairs(of: rule)
     rules.append(rule)
+  }
+
+  /// An item that need not be there asks for nothing.
+  private func pairs(of rule: CompiledRule) -> BytePairs {
+    var pairs = rule.path.pattern.pairs
+    pairs.formUnion(rule.query.pattern.pairs)
+    pairs.formUnion(rule.fragment.pattern.pairs)
+    for item in items[rule.items] where !item.pattern.takesEmpty {
+      pairs.formUnion(item.namePairs)
+      pairs.formUnion(item.pattern.pairs)
+    }
+    return pairs
   }
 
   private mutating func component(
@@ -183,6 +190,7 @@ struct AssociationCompiler {
     if isShared, let known = sharedItems[key] { return known }
     let json = document.json
     let start = items.count
+    let hasRepeats = document.hasRepeatedKey(node)
     var places: [[UInt8]: Int] = [:]
     let end = json.next(node)
     var name = node + 1
@@ -191,15 +199,11 @@ struct AssociationCompiler {
         items.removeLast(items.count - start)
         break
       }
-      let text = document.keyText(name + 1)
-      let nameText = document.keyText(name)
-      let item = CompiledItem(
-        name: patterns.store(nameText.span, variant), pattern: patterns.compile(text.span, .other, variant),
-        node: name + 1)
-      if let earlier = places[nameText] {
+      let item = item(name, variant)
+      if hasRepeats, let earlier = places.updateValue(items.count, forKey: document.keyText(name)) {
+        places[document.keyText(name)] = earlier
         items[earlier] = item
       } else {
-        places[nameText] = items.count
         items.append(item)
       }
       name = json.next(name + 1)
@@ -207,5 +211,14 @@ struct AssociationCompiler {
     let range = start..<items.count
     if isShared { sharedItems[key] = range }
     return range
+  }
+
+  private mutating func item(_ name: Int, _ variant: TextVariant) -> CompiledItem {
+    let text = document.keyText(name + 1)
+    let stored = patterns.store(document.keyText(name).span, variant)
+    var pairs = BytePairs()
+    pairs.insert(pool.bytes.span.extracting(stored))
+    return CompiledItem(
+      name: stored, namePairs: pairs, pattern: patterns.compile(text.span, .other, variant), node: name + 1)
   }
 }

@@ -1,8 +1,8 @@
 // Which rule of an entry decides.
 //
 // `test` compares one rule with one URL and says which component failed; `decide` looks for the first rule that passes.
-// A trace calls the same `test` for every rule in turn; without one, rules whose path begins with another text are left
-// out by the finders, which `test` would have refused anyway.
+// A trace calls the same `test` for every rule in turn; without one, rules that need bytes which the URL does not have are
+// passed over, which `test` would have refused anyway.
 
 extension AssociationMatcher {
   /// What became of one rule.
@@ -74,38 +74,21 @@ extension AssociationMatcher {
   /// The rule of an entry that decides, or -1.
   func decide(_ entry: Int, _ url: LinkURL, _ work: inout AssociationWork) -> Int {
     if work.decisions[entry] != -2 { return work.decisions[entry] }
-    let decision = entries[entry].finders.isEmpty ? firstOfAll(entry, url, &work) : firstFound(entry, url, &work)
+    var decision = -1
+    var variant: TextVariant?
+    var pairs = BytePairs()
+    for rule in entries[entry].rules {
+      if filters[rule].variant != variant {
+        variant = filters[rule].variant
+        work.texts[Int(filters[rule].variant.rawValue)].prepare(url, filters[rule].variant)
+        pairs = work.texts[Int(filters[rule].variant.rawValue)].pairs
+      }
+      guard filters[rule].pairs.isSubset(of: pairs), test(rule, url, &work).failed == nil else { continue }
+      decision = rule
+      break
+    }
     work.decisions[entry] = decision
     return decision
-  }
-
-  private func firstOfAll(_ entry: Int, _ url: LinkURL, _ work: inout AssociationWork) -> Int {
-    for rule in entries[entry].rules where test(rule, url, &work).failed == nil { return rule }
-    return -1
-  }
-
-  private func firstFound(_ entry: Int, _ url: LinkURL, _ work: inout AssociationWork) -> Int {
-    var first = Int.max
-    for finder in entries[entry].finders {
-      let index = Int(finder.variant.rawValue)
-      work.texts[index].prepare(url, finder.variant)
-      let path = work.texts[index].path
-      work.runs.removeAll(keepingCapacity: true)
-      finder.appendRuns(
-        for: work.texts[index].bytes, path.lowerBound..<path.upperBound + 1, in: pool, to: &work.runs)
-      // Each run is ascending, so a run is left as soon as it is behind the first rule known to pass.
-      for run in work.runs.indices {
-        for place in work.runs[run] {
-          let rule = Int(finder.rules[place])
-          if rule >= first { break }
-          if test(rule, url, &work).failed == nil {
-            first = rule
-            break
-          }
-        }
-      }
-    }
-    return first == .max ? -1 : first
   }
 
   /// Tries the rules of an entry in order up to the one that decides.

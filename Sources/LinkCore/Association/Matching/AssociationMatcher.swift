@@ -1,6 +1,8 @@
 import StrictJSON
 
-/// A document as the systems of one profile read it, compiled. Immutable, and safe to keep and to share.
+/// A document as the systems of one profile read it, compiled.
+///
+/// Immutable, and safe to keep and to share.
 package struct AssociationMatcher: Sendable {
   package let document: AssociationDocument
   package let profile: AssociationProfile
@@ -13,6 +15,9 @@ package struct AssociationMatcher: Sendable {
 
   let entries: [CompiledEntry]
   let rules: [CompiledRule]
+
+  /// For each rule, what is asked of it first.
+  let filters: [RuleFilter]
   let items: [CompiledItem]
   let pool: PatternPool
 
@@ -31,6 +36,7 @@ package struct AssociationMatcher: Sendable {
     entriesOfApps = compiler.entriesOfApps
     entries = compiler.entries
     rules = compiler.rules
+    filters = compiler.rules.map { RuleFilter(pairs: $0.pairs, variant: $0.variant) }
     items = compiler.items
     pool = compiler.pool
     lacksEmptyApps = compiler.lacksEmptyApps

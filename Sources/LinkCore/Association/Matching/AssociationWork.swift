@@ -6,10 +6,10 @@ package struct AssociationWork: Sendable {
   /// For each entry the rule that decided, -1 for none, -2 while it is not known.
   var decisions: [Int] = []
 
-  /// Where rules whose path can fit stand in a finder: several runs, ascending each.
-  var runs: [Range<Int>] = []
-
   package init() {}
+
+  /// Steps that matching took so far, however many URLs: what bounds on the work are tested by.
+  package var steps: Int { automaton.steps }
 
   mutating func begin(entries: Int) {
     for index in texts.indices { texts[index].reset() }

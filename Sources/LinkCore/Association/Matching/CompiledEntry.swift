@@ -7,7 +7,4 @@ struct CompiledEntry: Sendable {
 
   /// Its rules in the matcher.
   let rules: Range<Int>
-
-  /// Finds the rules whose path can fit, for each variant that occurs; empty when the rules are few.
-  var finders: [PrefixIndex] = []
 }

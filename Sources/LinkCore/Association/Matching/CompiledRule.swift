@@ -24,6 +24,9 @@ struct CompiledRule: Sendable {
 
   var fragment = Component()
 
+  /// Pairs of bytes that every URL has that the rule takes.
+  var pairs = BytePairs()
+
   init(node: Int, index: Int) {
     self.node = node
     self.index = index

@@ -13,6 +13,9 @@ struct URLText: Sendable {
   private(set) var query = 0..<0
   private(set) var fragment = 0..<0
   private(set) var items: [Item] = []
+
+  /// Pairs of bytes that the whole has.
+  private(set) var pairs = BytePairs()
   private(set) var isReady = false
   private var hasItems = false
   private var isSorted = false
@@ -41,6 +44,9 @@ struct URLText: Sendable {
     start = bytes.count
     if let range = url.fragment { append(span.extracting(range), variant) }
     fragment = start..<bytes.count
+    var found = BytePairs()
+    found.insert(bytes.span)
+    pairs = found
   }
 
   /// Cuts the query into its items (facts M32, M39): at `&` only, empty ones dropped, before anything is decoded.

@@ -1,4 +1,6 @@
-/// A pattern made ready, with its program in a ``PatternPool``. Has no memory of its own.
+/// A pattern made ready, with its program in a ``PatternPool``.
+///
+/// Has no memory of its own.
 struct CompiledPattern: Sendable {
   enum Kind: UInt8, Sendable {
     /// Takes every text.
@@ -38,8 +40,8 @@ struct CompiledPattern: Sendable {
   /// How many states an automaton has.
   var states = 0
 
-  /// Bytes in the pool that every text that is taken begins with.
-  var literalPrefix = 0..<0
+  /// Pairs of bytes that every text that is taken has.
+  var pairs = BytePairs()
 
   /// No text with fewer bytes is taken.
   var minimumLength = 0

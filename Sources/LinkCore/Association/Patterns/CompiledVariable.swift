@@ -1,7 +1,20 @@
-/// A variable made ready: its nodes in the pool, the first of which is the state before any value.
+/// A variable made ready: its values, sorted, in the pool.
+///
+/// What has been read of a value is a beginning, and the values that have it stand side by side: the place of the first
+/// of them and the length of the beginning name it. So a variable with many values is asked in as many steps as a value
+/// has bytes, and takes no more memory than its values.
 struct CompiledVariable: Sendable {
-  let nodes: Range<Int>
+  /// Places in the pool's values, in byte order.
+  let values: Range<Int>
 
-  /// Length in bytes of the shortest value.
+  /// Where the bytes of the first value begin in the pool, and how many states the variable has.
+  let start: Int
+  let states: Int
+
+  /// Length in bytes of the shortest value, stars left out.
   let minimumLength: Int
+
+  /// Whether any value has a `*` or a `?`.
+  let hasStars: Bool
+  let hasSingles: Bool
 }

@@ -20,6 +20,9 @@ struct PatternCompiler {
   private let readsVariables: Bool
   private var work = AutomatonWork()
 
+  /// Memory for the pattern at hand.
+  private var buffer: [UInt8] = []
+
   init(_ document: AssociationDocument, profile: AssociationProfile) {
     json = document.json
     readsVariables = profile.readsVariables
@@ -28,11 +31,13 @@ struct PatternCompiler {
 
   mutating func compile(_ text: Span<UInt8>, _ role: Role, _ variant: TextVariant) -> CompiledPattern {
     var pattern: [UInt8] = []
+    swap(&pattern, &buffer)
+    defer { swap(&pattern, &buffer) }
+    pattern.removeAll(keepingCapacity: true)
     if role == .path {
       PatternCompiler.normalisePath(text, into: &pattern)
     } else {
-      pattern.reserveCapacity(text.count)
-      for index in text.indices { pattern.append(text[index]) }
+      ByteText.append(text, to: &pattern)
     }
     var compiled =
       readsVariables && PatternCompiler.variable(in: pattern, from: 0) != nil
@@ -51,7 +56,7 @@ struct PatternCompiler {
     if variant.isFolded {
       CaseFolding.append(text, to: &pool.bytes)
     } else {
-      for index in text.indices { pool.bytes.append(text[index]) }
+      ByteText.append(text, to: &pool.bytes)
     }
     return start..<pool.bytes.count
   }
@@ -103,13 +108,11 @@ struct PatternCompiler {
     let range = appendText(text.span, variant)
     var stars = 0
     var singles = 0
-    var literal = range.lowerBound
     for index in range {
       switch pool.bytes[index] {
       case UInt8(ascii: "*"): stars += 1
       case UInt8(ascii: "?"): singles += 1
-      default:
-        if stars == 0, singles == 0 { literal = index + 1 }
+      default: break
       }
     }
     let isPrefix = stars == 1 && singles == 0 && pool.bytes[range.upperBound - 1] == UInt8(ascii: "*")
@@ -117,7 +120,7 @@ struct PatternCompiler {
     let kind: CompiledPattern.Kind = stars + singles == 0 ? .exact : isPrefix ? .prefix : .glob
     var pattern = CompiledPattern(kind, takesCharacters: variant.isDecoded)
     pattern.bytes = isPrefix ? range.lowerBound..<range.upperBound - 1 : range
-    pattern.literalPrefix = range.lowerBound..<literal
+    pattern.pairs.insert(literalsOf: pool.bytes.span.extracting(pattern.bytes))
     pattern.minimumLength = range.count - stars
     return pattern
   }
@@ -141,15 +144,11 @@ struct PatternCompiler {
         append(.one(members), states: 1, minimum: 1, &pattern)
       case .variable(let index):
         let variable = pool.variables[index]
-        append(.variable(index), states: variable.nodes.count, minimum: variable.minimumLength, &pattern)
+        append(.variable(index), states: variable.states, minimum: variable.minimumLength, &pattern)
       }
       position = nameEnd + 1
     }
     pattern.elements = firstElement..<pool.elements.count
-    if let first = pattern.elements.first, case .text(let range) = pool.elements[first] {
-      let wildcard = range.first { pool.bytes[$0] == UInt8(ascii: "?") }
-      pattern.literalPrefix = range.lowerBound..<(wildcard ?? range.upperBound)
-    }
     return pattern
   }
 
@@ -157,6 +156,7 @@ struct PatternCompiler {
     ofText text: Span<UInt8>, _ variant: TextVariant, _ pattern: inout CompiledPattern
   ) {
     let range = appendText(text, variant)
+    pattern.pairs.insert(literalsOf: pool.bytes.span.extracting(range))
     var start = range.lowerBound
     for index in range where pool.bytes[index] == UInt8(ascii: "*") {
       if start < index { append(.text(start..<index), states: index - start, minimum: index - start, &pattern) }

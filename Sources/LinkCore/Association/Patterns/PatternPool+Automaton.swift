@@ -1,16 +1,16 @@
 // How a pattern with variables is matched.
 //
 // All ways to read the text are followed at once, one unit at a time (a byte, or a character where the URL is decoded).
-// A state is an element of the pattern and a place in it: bytes read of a text, a node among a variable's values. Each
-// state is entered at most once a unit, so the work is at most states times units, however the pattern is made.
+// A state is an element of the pattern and a place in it: how much has been read of a text, or of the values of a variable
+// and which of them are left. Each state is entered at most once a unit, so the work is at most states times units,
+// however the pattern is made.
 //
-// Entering a state enters whatever needs no unit: the element behind a star, the node behind a `*` of a value, the element
+// Entering a state enters whatever needs no unit: the element behind a star, the place behind a `*` of a value, the element
 // behind a variable whose value has ended. Elements that are due wait in a list, so nothing recurses.
 
 extension PatternPool {
   func automatonMatches(_ pattern: CompiledPattern, _ text: Span<UInt8>, _ work: inout AutomatonWork) -> Bool {
-    let needed = pattern.states + pattern.elements.count + 1
-    while work.marks.count < needed { work.marks.append(0) }
+    work.prepare(limit: pattern.states + pattern.elements.count + 1)
     work.beginRound()
     var isAccepted = enter(0, of: pattern, &work)
     var position = 0
@@ -46,32 +46,34 @@ extension PatternPool {
         add(element, 0, of: pattern, &work)
         work.pending.append(element + 1)
       case .variable(let variable):
-        addNode(variables[variable].nodes.lowerBound, element, variable, of: pattern, &work)
+        add(element, variables[variable].values, 0, variables[variable], of: pattern, &work)
       }
     }
     return isAccepted
   }
 
-  /// Enters one state; returns false when it has been entered in this round already.
-  @discardableResult
-  private func add(_ element: Int, _ place: Int, of pattern: CompiledPattern, _ work: inout AutomatonWork) -> Bool {
-    guard work.mark(firstStates[pattern.elements.lowerBound + element] + place) else { return false }
-    work.next.append(
-      AutomatonWork.State(element: Int32(truncatingIfNeeded: element), place: Int32(truncatingIfNeeded: place)))
-    return true
+  private func add(_ element: Int, _ length: Int, of pattern: CompiledPattern, _ work: inout AutomatonWork) {
+    guard work.mark(firstStates[pattern.elements.lowerBound + element] + length) else { return }
+    work.next.append(AutomatonWork.State(element: element, length: length, values: 0..<0))
   }
 
-  /// Enters a node of a variable, and the node behind its `*`; where a value ends, the next element becomes due.
-  private func addNode(
-    _ first: Int, _ element: Int, _ variable: Int, of pattern: CompiledPattern, _ work: inout AutomatonWork
+  /// Enters the place where `length` bytes of `candidates` have been read, and the place behind a `*` that follows; where
+  /// a value ends, the next element becomes due.
+  private func add(
+    _ element: Int, _ candidates: Range<Int>, _ length: Int, _ variable: CompiledVariable, of pattern: CompiledPattern,
+    _ work: inout AutomatonWork
   ) {
-    let root = variables[variable].nodes.lowerBound
-    var node = first
-    while add(element, node - root, of: pattern, &work) {
-      if nodes[node].accepts { work.pending.append(element + 1) }
-      let target = Int(nodes[node].starTarget)
-      guard target >= 0 else { return }
-      node = root + target
+    let firstState = firstStates[pattern.elements.lowerBound + element] - variable.start
+    var candidates = candidates
+    var length = length
+    while !candidates.isEmpty {
+      let first = values[candidates.lowerBound]
+      guard work.mark(firstState + first.lowerBound + length) else { return }
+      work.next.append(AutomatonWork.State(element: element, length: length, values: candidates))
+      if first.count == length { work.pending.append(element + 1) }
+      guard variable.hasStars else { return }
+      candidates = narrow(candidates, length, UInt8(ascii: "*"), &work.steps)
+      length += 1
     }
   }
 
@@ -80,8 +82,8 @@ extension PatternPool {
     from state: AutomatonWork.State, of pattern: CompiledPattern, _ text: Span<UInt8>, _ position: Int, _ length: Int,
     _ work: inout AutomatonWork
   ) -> Bool {
-    let element = Int(state.element)
-    let place = Int(state.place)
+    let element = state.element
+    let place = state.length
     switch elements[pattern.elements.lowerBound + element] {
     case .star:
       return enter(element, of: pattern, &work)
@@ -101,14 +103,24 @@ extension PatternPool {
       if after == own.count { return enter(element + 1, of: pattern, &work) }
       add(element, after, of: pattern, &work)
       return false
-    case .variable(let variable):
-      let root = variables[variable].nodes.lowerBound
-      let node = nodes[root + place]
-      if node.loops { addNode(root + place, element, variable, of: pattern, &work) }
-      if node.anyTarget >= 0 { addNode(root + Int(node.anyTarget), element, variable, of: pattern, &work) }
-      if let target = follow(node, root, text, position, length) {
-        addNode(target, element, variable, of: pattern, &work)
+    case .variable(let index):
+      let variable = variables[index]
+      if variable.hasStars, place > 0,
+        bytes[values[state.values.lowerBound].lowerBound + place - 1] == UInt8(ascii: "*")
+      {
+        add(element, state.values, place, variable, of: pattern, &work)
       }
+      if variable.hasSingles {
+        let rest = narrow(state.values, place, UInt8(ascii: "?"), &work.steps)
+        add(element, rest, place + 1, variable, of: pattern, &work)
+      }
+      var rest = state.values
+      for offset in 0..<length {
+        let byte = text[position + offset]
+        let isWildcard = byte == UInt8(ascii: "*") || byte == UInt8(ascii: "?")
+        rest = isWildcard ? 0..<0 : narrow(rest, place + offset, byte, &work.steps)
+      }
+      add(element, rest, place + length, variable, of: pattern, &work)
       // What became due is entered here, so that it is entered in this round.
       guard let due = work.pending.popLast() else { return false }
       work.pending.removeAll(keepingCapacity: true)
@@ -116,28 +128,23 @@ extension PatternPool {
     }
   }
 
-  /// The node to which the bytes of one unit lead, or nil.
-  private func follow(
-    _ start: VariableNode, _ root: Int, _ text: Span<UInt8>, _ position: Int, _ length: Int
-  ) -> Int? {
-    var node = start
-    var target = -1
-    for offset in 0..<length {
-      guard let next = edge(of: node, for: text[position + offset]) else { return nil }
-      target = root + next
-      node = nodes[target]
-    }
-    return target
+  /// Those of `candidates` that go on with `byte` after `length` bytes.
+  private func narrow(_ candidates: Range<Int>, _ length: Int, _ byte: UInt8, _ steps: inout Int) -> Range<Int> {
+    let low = firstValue(of: candidates, after: length, atLeast: Int(byte), &steps)
+    return low..<firstValue(of: low..<candidates.upperBound, after: length, atLeast: Int(byte) + 1, &steps)
   }
 
-  private func edge(of node: VariableNode, for byte: UInt8) -> Int? {
-    var low = Int(node.firstEdge)
-    var high = low + Int(node.edgeCount)
+  /// The first of `candidates` whose byte after `length` bytes is at least `byte`; a value that ends there has none.
+  private func firstValue(of candidates: Range<Int>, after length: Int, atLeast byte: Int, _ steps: inout Int) -> Int {
+    var low = candidates.lowerBound
+    var high = candidates.upperBound
     while low < high {
+      steps &+= 1
       let middle = (low + high) / 2
-      if edges[middle].byte < byte { low = middle + 1 } else { high = middle }
+      let value = values[middle]
+      let own = value.count > length ? Int(bytes[value.lowerBound + length]) : -1
+      if own < byte { low = middle + 1 } else { high = middle }
     }
-    guard low < Int(node.firstEdge) + Int(node.edgeCount), edges[low].byte == byte else { return nil }
-    return Int(edges[low].target)
+    return low
   }
 }

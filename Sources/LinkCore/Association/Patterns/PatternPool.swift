@@ -1,4 +1,4 @@
-/// The programs of all patterns of one document and profile. Immutable once compiled.
+/// The programs of all patterns of one document and profile, immutable once compiled.
 struct PatternPool: Sendable {
   var bytes: [UInt8] = []
   var elements: [PatternElement] = []
@@ -7,8 +7,9 @@ struct PatternPool: Sendable {
   var firstStates: [Int] = []
 
   var variables: [CompiledVariable] = []
-  var nodes: [VariableNode] = []
-  var edges: [VariableEdge] = []
+
+  /// Values of variables, as places in `bytes`.
+  var values: [Range<Int>] = []
 
   /// Whether the whole of a part of `bytes` is taken.
   func matches(

@@ -32,7 +32,9 @@ struct VariableTable {
     }
   }
 
-  /// What `$(name)` stands for. A name that the document defines hides a predefined one.
+  /// What `$(name)` stands for.
+  ///
+  /// A name that the document defines hides a predefined one.
   mutating func meaning(
     of name: [UInt8], _ variant: TextVariant, in json: borrowing JSON, _ pool: inout PatternPool
   ) -> Meaning {

@@ -116,7 +116,8 @@ extension AssociationDocument {
   private mutating func report(
     _ rule: LintRule, _ severity: AssociationProblem.Severity, _ node: Int, _ detail: AssociationProblem.Detail? = nil
   ) {
-    guard problems.count < AssociationDocument.problemLimit * 2 else { return }
+    guard structuralProblems < AssociationDocument.problemLimit else { return }
+    structuralProblems += 1
     problems.append(
       AssociationProblem(
         rule, severity, node: node, at: sourceRange(of: node), detail ?? .kind(json.kind(node))))
@@ -142,6 +143,7 @@ extension AssociationDocument {
 
   /// The text of a key; a lone surrogate in it is U+FFFD.
   func keyText(_ key: Int) -> [UInt8] {
+    if let plain = json.plainTextRange(key) { return Array(json.bytes[plain]) }
     var text: [UInt8] = []
     json.appendTextRepairing(key, to: &text)
     return text

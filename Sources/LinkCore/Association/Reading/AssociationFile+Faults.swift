@@ -16,6 +16,11 @@ extension AssociationFile {
     switch fault.code {
     case .controlCharacter:
       let start = TolerantJSON.startOfString(around: offset, in: text) ?? offset
+      if let quote = firstLookalikeQuote(in: text, from: start, to: offset) {
+        // The string was closed, but not with a quote of JSON.
+        add(.typography, .error, at: quote.range, pointer: fault.pointer, .character(quote.scalar.value))
+        return
+      }
       add(.unclosedString, .error, at: start..<place.upperBound, pointer: fault.pointer, .json(fault.code))
     case .unexpectedEnd:
       if let start = TolerantJSON.startOfString(around: text.count, in: text) {
@@ -50,11 +55,33 @@ extension AssociationFile {
     add(.notJSON, .error, at: offset..<offset + length, pointer: fault.pointer, .json(fault.code))
   }
 
+  private func firstLookalikeQuote(
+    in text: [UInt8], from start: Int, to end: Int
+  ) -> (range: Range<Int>, scalar: Unicode.Scalar)? {
+    let span = text.span
+    var position = start
+    while position < end {
+      let length = UTF8Text.length(span, at: position)
+      if length > 1, let scalar = UTF8Text.scalar(span, at: position, length: length), isLookalikeQuote(scalar) {
+        return (position..<position + length, scalar)
+      }
+      position += length
+    }
+    return nil
+  }
+
+  private func isLookalikeQuote(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .initialPunctuation, .finalPunctuation: true
+    default: scalar.value == 0x201A || scalar.value == 0x201E || scalar.value == 0x2033 || scalar.value == 0xFF02
+    }
+  }
+
   /// Whether a character is a quote, a blank or an invisible mark that someone or some program put in place of ASCII.
   private func isLookalike(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    case .initialPunctuation, .finalPunctuation, .spaceSeparator, .lineSeparator, .paragraphSeparator, .format: true
-    default: scalar.value == 0x201A || scalar.value == 0x201E || scalar.value == 0x2033 || scalar.value == 0xFF02
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .format: true
+    default: isLookalikeQuote(scalar)
     }
   }
 }

@@ -1,0 +1,104 @@
+import LinkCore
+import Testing
+
+struct AssociationTraceTests {
+  private static let document = AssociationCase.rules(
+    ##"""
+    [{"/":"/other/*"},{"/":"/a/*","?":"x=1"},{"/":"/a/*","?":{"Id":"4?","z":"?*"},"caseSensitive":false},
+     {"/":"/a/*","?":{"id":"4*"},"#":"top"},{"/":"/a b/*","percentEncoded":false},{"#":"*","exclude":true},{}]
+    """##)
+
+  private func steps(_ document: String, _ url: String) -> [String] {
+    let read = AssociationDocument(reading: Array(document.utf8))
+    let matcher = read.compiled()
+    var work = AssociationWork()
+    let verdict = matcher.decide(Array(url.utf8), AssociationQuestion(traces: true), using: &work)
+    return verdict.traces.flatMap(\.steps).map { step in
+      let pattern = step.pattern.map { String(decoding: matcher.patternText($0), as: UTF8.self) } ?? "-"
+      let failed = step.failed.map { "\($0)" } ?? "passed"
+      return "\(step.rule.index) \(failed) \(pattern) \(String(decoding: verdict.comparedText(step), as: UTF8.self))"
+    }
+  }
+
+  @Test
+  func everyRuleUpToTheDecidingOne() {
+    #expect(
+      steps(AssociationTraceTests.document, "https://example.com/A%20b/c/?id=42&ID=50#End") == [
+        "0 path /other/* /A%20b/c/",
+        "1 path /a/* /A%20b/c/",
+        "2 path /a/* /a%20b/c/",
+        "3 path /a/* /A%20b/c/",
+        "4 path /a b/* /A b/c/",
+        "5 passed - ",
+      ])
+    #expect(
+      steps(AssociationTraceTests.document, "https://example.com/a/?id=42&ID=50#End") == [
+        "0 path /other/* /a/",
+        "1 query x=1 id=42&ID=50",
+        "2 queryItem 4? 50",
+        "3 fragment top End",
+        "4 path /a b/* /a/",
+        "5 passed - ",
+      ])
+  }
+
+  @Test
+  func pathsDialect() {
+    let document = AssociationCase.paths(##"["NOT /x/*","/NOT x"]"##)
+    #expect(
+      steps(document, "https://example.com/y") == ["0 path /x/* /y/", "1 path /NOT x /y"])
+  }
+
+  @Test
+  func closest() throws {
+    let document = AssociationCase.rules(##"[{"/":"/b"},{"/":"/a","?":{"q":"1"}},{"/":"/a","?":"q=1"},{"/":"/c"}]"##)
+    let matcher = AssociationDocument(reading: Array(document.utf8)).compiled()
+    var work = AssociationWork()
+    let question = AssociationQuestion(traces: true)
+    let miss = matcher.decide(Array("https://h.test/a?q=2".utf8), question, using: &work)
+    let closest = try #require(miss.traces.first?.closest)
+    #expect(closest.rule.index == 1)
+    #expect(closest.failed == .queryItem)
+    #expect(miss.comparedText(closest) == Array("2".utf8))
+    let hit = matcher.decide(Array("https://h.test/b".utf8), question, using: &work)
+    #expect(hit.traces.first?.closest == nil)
+  }
+
+  /// Only entries of the app that was asked for are traced, each once, and apps share them.
+  @Test
+  func entriesOfApps() {
+    let document = AssociationCase.document(
+      ##"""
+      {"appIDs":["A.a","A.b"],"components":[{"/":"/x"}]},{"appID":"A.b","components":[{"/":"/y"}]},
+      {"appID":"A.c","components":[{}]}
+      """##)
+    let matcher = AssociationDocument(reading: Array(document.utf8)).compiled()
+    var work = AssociationWork()
+    let url = Array("https://h.test/y".utf8)
+    let all = matcher.decide(url, AssociationQuestion(traces: true), using: &work)
+    #expect(all.traces.map(\.entry) == [0, 1, 2])
+    #expect(all.apps.map(\.consulted) == [[0], [0, 1], [2]])
+    #expect(all.traces(for: all.apps[1]).map(\.entry) == [0, 1])
+    let one = matcher.decide(url, AssociationQuestion(appID: Array("A.b".utf8), traces: true), using: &work)
+    #expect(one.traces.map(\.entry) == [0, 1])
+    #expect(one.opens == Array("A.b".utf8))
+    #expect(matcher.decide(url, using: &work).traces.isEmpty)
+  }
+
+  @Test
+  func pointersOfPlaces() {
+    let document = AssociationCase.document(##"0,{"appID":"A.a","components":[{"/":"/x"},{}]}"##)
+    let dictionary = ##"{"applinks":{"details":{"A/b~":{"paths":["/n","*"]}}}}"##
+    for (text, pointer) in [
+      (document, "/applinks/details/1/components/1"), (dictionary, "/applinks/details/A~1b~0/paths/1"),
+    ] {
+      let read = AssociationDocument(reading: Array(text.utf8))
+      let matcher = read.compiled()
+      var work = AssociationWork()
+      let rule = matcher.decide(Array("https://h.test/y".utf8), using: &work).apps.first?.rule
+      #expect(rule.map { matcher.pointer(to: $0) } == Array(pointer.utf8))
+      let range = rule.map { read.sourceRange(of: $0.node) } ?? 0..<0
+      #expect([#"{}"#, #""*""#].contains(String(decoding: Array(text.utf8)[range], as: UTF8.self)))
+    }
+  }
+}

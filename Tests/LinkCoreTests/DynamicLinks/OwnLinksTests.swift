@@ -1,0 +1,89 @@
+import LinkCore
+import Testing
+
+/// `link` never leads back to a dynamic link (F §5.8, §7 rows 37 and 38).
+@Suite struct OwnLinksTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let id: String
+    let prefix: String
+    let link: String
+    let isLoop: Bool
+    var testDescription: String { "\(id): \(prefix) \(link)" }
+  }
+
+  static let rows: [Row] = [
+    Row(id: "§5.8 1", prefix: "https://example.com", link: "https://example.com/my-resource", isLoop: true),
+    Row(id: "§5.8 2", prefix: "https://example.com", link: "https://example.com/resources/my-resource", isLoop: true),
+    Row(id: "§5.8 3", prefix: "https://link.example.com", link: "https://example.com/my-resource", isLoop: false),
+    Row(id: "§5.8 4", prefix: "https://example.com/links", link: "https://example.com/my-resource", isLoop: false),
+    Row(id: "§5.8 5", prefix: "https://ex.amp.le", link: "https://example.com/my-resource", isLoop: false),
+    Row(id: "prefix itself", prefix: "https://example.com/links", link: "https://example.com/links", isLoop: true),
+    Row(id: "root itself", prefix: "https://example.com", link: "https://example.com", isLoop: true),
+    Row(id: "query on prefix", prefix: "https://example.com/links", link: "https://example.com/links?x", isLoop: true),
+    Row(
+      id: "no segment border",
+      prefix: "https://example.com/links",
+      link: "https://example.com/links2",
+      isLoop: false
+    ),
+    Row(id: "http", prefix: "https://example.com/links", link: "http://example.com/links/a", isLoop: true),
+    Row(id: "host case", prefix: "https://example.com/links", link: "https://EXAMPLE.com/links/a", isLoop: true),
+    Row(id: "port", prefix: "https://example.com/links", link: "https://example.com:443/links/a", isLoop: true),
+    Row(id: "other port", prefix: "https://example.com/links", link: "https://example.com:444/links/a", isLoop: false),
+    Row(id: "path case", prefix: "https://example.com/links", link: "https://example.com/Links/a", isLoop: false),
+    Row(id: "dots", prefix: "https://example.com/links", link: "https://example.com/x/../links/a", isLoop: true),
+    Row(
+      id: "escaped dots",
+      prefix: "https://example.com/links",
+      link: "https://example.com/x/%2E%2e/links/a",
+      isLoop: true
+    ),
+    Row(
+      id: "needless escape",
+      prefix: "https://example.com/links",
+      link: "https://example.com/%6Cinks/a",
+      isLoop: true
+    ),
+    Row(id: "dots away", prefix: "https://example.com/links", link: "https://example.com/links/../a", isLoop: false),
+    Row(
+      id: "in the query",
+      prefix: "https://example.com/links",
+      link: "https://x/?u=https://example.com/links",
+      isLoop: false
+    ),
+    Row(id: "§7 37", prefix: "https://wyr.page.link", link: "https://wyr.page.link?id=1", isLoop: true),
+    Row(id: "§7 38 short", prefix: "https://a.example", link: "https://abc.page.link/xyz", isLoop: true),
+    Row(id: "long", prefix: "https://a.example", link: "https://abc.app.goo.gl/?link=https://x", isLoop: true),
+    Row(id: "invite", prefix: "https://a.example", link: "https://abc.app.google/i/x", isLoop: true),
+    Row(id: "app code", prefix: "https://a.example", link: "https://goo.gl/app/x", isLoop: true),
+    Row(id: "FDL host case", prefix: "https://a.example", link: "HTTPS://abc.Page.LINK/xyz", isLoop: true),
+    Row(id: "FDL port", prefix: "https://a.example", link: "https://abc.page.link:443/xyz", isLoop: true),
+    Row(id: "FDL dot", prefix: "https://a.example", link: "https://abc.page.link./xyz", isLoop: true),
+    Row(id: "FDL root", prefix: "https://a.example", link: "https://abc.page.link/", isLoop: false),
+    Row(id: "goo.gl otherwise", prefix: "https://a.example", link: "https://goo.gl/maps/x", isLoop: false),
+    Row(id: "like FDL", prefix: "https://a.example", link: "https://abc.page.link.example/x", isLoop: false),
+    Row(id: "configured", prefix: "https://a.example", link: "https://conf.example/p/x", isLoop: true),
+    Row(
+      id: "configured long",
+      prefix: "https://a.example",
+      link: "https://conf.example/p?link=https://x",
+      isLoop: true
+    ),
+    Row(id: "configured alone", prefix: "https://a.example", link: "https://conf.example/p/", isLoop: false),
+    Row(id: "beside configured", prefix: "https://a.example", link: "https://conf.example/q", isLoop: false),
+  ]
+
+  @Test(arguments: rows)
+  func findsLoops(_ row: Row) throws {
+    let policy = LinkPolicy(domains: [
+      try LinkBuilder.domain(row.prefix), try LinkBuilder.domain("https://conf.example/p"),
+    ])
+    do throws(LinkFault) {
+      _ = try LinkBuilder.build(row.prefix, [(.link, row.link)], policy: policy)
+      #expect(!row.isLoop)
+    } catch {
+      #expect(row.isLoop)
+      #expect(error == LinkFault(.loop, .link, value: row.link.utf8Bytes))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@testable import LinkCore
+
+struct HTTPAnswerTests {
+  private static let query =
+    "link=https%3A%2F%2Fwww.example.com%2Fa%20b&apn=com.example.android&ibi=com.example.ios&isi=123"
+    + "&ofl=https%3A%2F%2Fo.example.com%2F"
+
+  private static func answer(_ device: Device, debug: Bool = false) throws -> HTTPAnswer {
+    let link = try ResolveSupport.link(query)
+    let resolution = try Resolver.decide(link: link, device: device, isShort: true, debug: debug)
+    return HTTPAnswer(resolution, of: link, isShort: true)
+  }
+
+  private static func text(_ answer: HTTPAnswer) -> [[String?]] {
+    answer.headers.map { [ResolveSupport.text($0.name), ResolveSupport.text($0.value)] }
+  }
+
+  @Test(arguments: [
+    ("fallback", Device(platform: .desktop), "https://o.example.com/"),
+    ("preview goes where its store button leads", Device(platform: .ios), "https://apps.apple.com/app/id123"),
+    ("social preview goes to the link", Device(platform: .crawler), "https://www.example.com/a%20b"),
+    (
+      "app", Device(platform: .ios, appInstalled: true),
+      "com.example.ios://google/link/?deep_link_id=https%3A%2F%2Fwww.example.com%2Fa%2520b&match_type=unique"
+    ),
+  ])
+  func redirects(_ id: String, _ device: Device, _ location: String) throws {
+    let answer = try Self.answer(device)
+    #expect(answer.status == 302, "\(id)")
+    #expect(answer.body == nil)
+    #expect(
+      Self.text(answer) == [
+        ["Location", location],
+        ["Cache-Control", "no-store"],
+        ["Vary", "User-Agent, Sec-CH-UA-Platform"],
+        ["Referrer-Policy", "strict-origin-when-cross-origin"],
+        ["X-Robots-Tag", "noindex"],
+      ]
+    )
+  }
+
+  @Test func debugDoesNotRedirect() throws {
+    let answer = try Self.answer(Device(platform: .android), debug: true)
+    #expect(answer.status == 200)
+    #expect(
+      Self.text(answer) == [
+        ["Content-Type", "application/json"],
+        ["X-Content-Type-Options", "nosniff"],
+        ["Cache-Control", "no-store"],
+        ["Vary", "User-Agent, Sec-CH-UA-Platform"],
+        ["Referrer-Policy", "strict-origin-when-cross-origin"],
+        ["X-Robots-Tag", "noindex"],
+      ]
+    )
+    let body = try #require(answer.body)
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(body)) as? [String: Any])
+    #expect(
+      report["longDynamicLink"] as? String == "https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2Fa%20b"
+        + "&apn=com.example.android&ofl=https%3A%2F%2Fo.example.com%2F".replacing(
+          "&ofl", with: "&ibi=com.example.ios&isi=123&ofl")
+    )
+    let destinations = try #require(report["destinations"] as? [[String: Any]])
+    #expect(destinations.map { $0["platform"] as? String } == ["ios", "ipados", "android", "desktop", "crawler"])
+    #expect(
+      destinations.map { $0["kind"] as? String } == ["preview", "preview", "app", "fallback", "socialPreview"]
+    )
+    #expect(destinations[0]["url"] as? String == "https://apps.apple.com/app/id123")
+    #expect((destinations[0]["behindPreview"] as? [String: String])?["kind"] == "store")
+    #expect(destinations[2]["appUrl"] as? String == destinations[2]["url"] as? String)
+    #expect(report["warning"] as? [String] == [])
+  }
+
+  /// A link that carries `d=1` itself is reported on as if it did not.
+  @Test func debugReportLooksBehindTheSwitch() throws {
+    let link = try ResolveSupport.link("link=https%3A%2F%2Fwww.example.com%2F&d=1&ofl=x&ifl=y&isi=z")
+    let report = String(decoding: DebugReport.json(link, isShort: false), as: UTF8.self)
+    #expect(!report.contains("\"debug\""))
+    #expect(!report.contains("d=1"))
+    #expect(
+      report.hasSuffix(
+        #""warning":["NOT_URI_IOS_FALLBACK_LINK","NOT_NUMERIC_IOS_APP_STORE_ID","NOT_URI_DESKTOP_FALLBACK_LINK"]}"#)
+    )
+  }
+
+  @Test func noHeaderEndsItsLine() {
+    var answer = HTTPAnswer(status: 302)
+    answer.add("Location", [UInt8](0...255))
+    let value = answer.headers[0].value
+    #expect(value.allSatisfy { $0 >= 0x20 && $0 < 0x7F })
+    #expect(ResolveSupport.text(value)?.hasPrefix("%00%01%02%03%04%05%06%07%08%09%0A%0B%0C%0D") == true)
+    #expect(ResolveSupport.text(value)?.contains(" !\"#$%&'()*+,-./0123456789:;<=>?@ABC") == true)
+    #expect(
+      ResolveSupport.text(value)?.hasSuffix(
+        "xyz{|}~%7F%80" + (0x81...0xFF).map { String(format: "%%%02X", $0) }.joined()) == true)
+  }
+}
