@@ -135,10 +135,11 @@ step() { # NAME COUNTER COMMAND...
   echo
   [ "$step_failed" -gt 0 ] || return 0
   printf '\n--- %s: what went wrong (all of it: %s)\n' "$name" "${log#"$PWD"/}"
-  # The lines that name a fault, then the end of the log.
-  grep -E '(: error: |^✘|^not ok |^(FAIL|ERROR): )' "$log" | tail -n 60
+  # The lines that name a fault, each once, then the end of the log.
+  grep -E '(: (error|fatal error|warning): |^✘|^not ok |^(FAIL|ERROR): |ERROR: AddressSanitizer|WARNING: ThreadSanitizer)' "$log" |
+    awk '!seen[$0]++' | head -n 60
   echo '--- its end'
-  tail -n 40 "$log"
+  tail -n 30 "$log"
   printf -- '---\n\n'
   return 1
 }
