@@ -38,12 +38,12 @@ import Testing
 
   /// At the limit reading stops and the log says so once; nothing is lost.
   @Test func readingStopsAtTheLimit() throws {
-    let server = try RunningServer(limits: WireLimits(waitingBytes: 1 << 20))
+    let server = try RunningServer(limits: WireLimits(messageBytes: 1 << 20, waitingBytes: 1 << 20))
     let ids = 0..<2000
     let requests = ids.map { Requests.fill($0, 20_000) }
     let first = Array(requests.joined().utf8)
-    // Blank lines, which are not answered.
-    let padding = [UInt8](repeating: 0x0A, count: 30 << 20)
+    // More than pipes and buffers hold.
+    let padding = [UInt8](repeating: UInt8(ascii: "x"), count: 30 << 20)
     let written = DispatchSemaphore(value: 0)
     DispatchQueue(label: "writer").async {
       server.input.write(first)
@@ -54,7 +54,8 @@ import Testing
     #expect(server.log.read().map { String(decoding: $0, as: UTF8.self) }?.contains("1048576 bytes") == true)
     // Answers of 40 MB would be waiting if it went on reading; so the client cannot have written all.
     #expect(written.wait(timeout: .now() + 0.2) == .timedOut)
-    #expect(server.output.reads(ids.map { Requests.filled($0, 20_000) }.joined()))
+    let answers = ids.map { Requests.filled($0, 20_000) }.joined()
+    #expect(server.output.reads(answers + Requests.error("over messageBytes")))
     #expect(server.exitCode() == 0)
     #expect(server.logged().isEmpty)
   }

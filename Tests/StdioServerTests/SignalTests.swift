@@ -4,7 +4,9 @@ import Testing
 
 @testable import StdioServer
 
-/// The end by a signal. Most tests put the signal's number into the pipe that a handler would write to.
+/// The end by a signal.
+///
+/// Most tests put the signal's number into the pipe that a handler would write to.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct SignalTests {
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func whenIdle(signal: Int32) throws {
     let server = try RunningServer()

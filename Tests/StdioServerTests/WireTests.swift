@@ -3,7 +3,9 @@ import Testing
 
 @testable import StdioServer
 
-/// Standard output belongs to the protocol. The tests use other numbers in its place.
+/// Standard output belongs to the protocol.
+///
+/// The tests use other numbers in its place.
 @Suite(.timeLimit(.minutes(1))) struct WireTests {
   @Test func strayOutputGoesToErrors() throws {
     let input = Channel()
