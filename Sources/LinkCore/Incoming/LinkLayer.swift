@@ -48,7 +48,9 @@ final class LinkLayer: Sendable {
       guard ByteText.hasPrefix(name, "utm_"), item.value?.isEmpty == false else { continue }
       if takesAnyUTM || LinkParameter(queryName: name) != nil { found.append(item) }
     }
-    guard found.count > 1 else { return found }
+    var isInOrder = true
+    for index in found.indices.dropFirst() where rank(found[index &- 1]) >= rank(found[index]) { isInOrder = false }
+    if isInOrder { return found }
     var seen: Set<[UInt8]> = []
     let last = found.reversed().filter { seen.insert(query.bytes($0.name)).inserted }
     return last.sorted { left, right in
