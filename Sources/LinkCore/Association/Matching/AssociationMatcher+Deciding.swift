@@ -108,7 +108,7 @@ extension AssociationMatcher {
   }
 
   private func noteRoot(_ rule: Int, _ link: LinkURL, _ notes: inout [AssociationNote]) {
-    guard profile == .ios9, rules[rule].path.pattern.kind == .any, link.path.count <= 1 else { return }
+    guard profile == .ios9, components[rules[rule].path].pattern.kind == .any, link.path.count <= 1 else { return }
     if !notes.contains(.rootOnOldSystems) { notes.append(.rootOnOldSystems) }
   }
 

@@ -18,6 +18,7 @@ package struct AssociationMatcher: Sendable {
 
   /// For each rule, what is asked of it first.
   let filters: [RuleFilter]
+  let components: [CompiledComponent]
   let items: [CompiledItem]
   let pool: PatternPool
 
@@ -36,7 +37,8 @@ package struct AssociationMatcher: Sendable {
     entriesOfApps = compiler.entriesOfApps
     entries = compiler.entries
     rules = compiler.rules
-    filters = compiler.rules.map { RuleFilter(pairs: $0.pairs, variant: $0.variant) }
+    filters = compiler.filters
+    components = compiler.components
     items = compiler.items
     pool = compiler.pool
     lacksEmptyApps = compiler.lacksEmptyApps
