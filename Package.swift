@@ -7,7 +7,7 @@ import PackageDescription
 
 let package = Package(
   name: "linkd",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v26)],
   products: [
     .executable(name: "linkd", targets: ["linkd"])
   ],

@@ -41,7 +41,7 @@ struct StoreURLTests {
     )
     let referrer = StoreURL.installReferrer(link)
     let prefix = try URIPrefix(Array("https://example.com/link".utf8).span)
-    let incoming = IncomingParser(domains: [prefix]).parse(referrer: referrer)
+    let incoming = IncomingParser(domains: [prefix], schemes: []).parse(referrer: referrer)
     #expect(incoming.kind == .dynamicLink)
     #expect(ResolveSupport.text(incoming.payload?.url) == "https://www.example.com/?a=1%2B2&b")
     var written: [UInt8] = []
