@@ -53,7 +53,7 @@ count_one() { # LOG STATUS
 count_swift() { # LOG STATUS
   local total
   total=$(sed -n 's/^.*Test run with \([0-9][0-9]*\) tests\{0,1\} .*$/\1/p' "$1" | awk '{ sum += $1 } END { print sum + 0 }')
-  step_failed=$(grep -Ec '^. Test ("|[^ ]+\().* failed after ' "$1")
+  step_failed=$(grep -Ec '^[^ ]+ Test ("|[^ ]+\().* failed after ' "$1")
   settle "$total" "$2"
 }
 

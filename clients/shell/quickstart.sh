@@ -104,7 +104,7 @@ linkd_start --store "sqlite:$folder/links.db" || exit
 
 say "requests of ${requests##*/}, and what linkd answers"
 echo
-columns=${COLUMNS:-$(stty size </dev/tty 2>/dev/null | cut -d ' ' -f 2)}
+columns=${COLUMNS:-$(stty size 2>/dev/null </dev/tty | cut -d ' ' -f 2)}
 short=
 total=0
 errors=0
