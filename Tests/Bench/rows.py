@@ -10,7 +10,7 @@ import check
 import measure
 import reference
 import workloads
-from table import mebibytes, microseconds, milliseconds, rate
+from table import mebibytes, microseconds, milliseconds, number, rate
 
 
 class Bench:
@@ -102,7 +102,7 @@ def match_aasa(bench):
         bench.rounds, *[lambda path=path: 1 / bench.drive.rate(path, bench.command()) for path in paths]
     )
     bench.table.add(
-        f"matchAASA, hostile pattern, URL of {long:,} bytes".replace(",", " "),
+        f"matchAASA, hostile pattern, URL of {number(long)} bytes",
         milliseconds(measure.median(figures[1])), "half the URL", milliseconds(measure.median(figures[0])),
         measure.paired_ratio(figures[1], figures[0]), 2.5, 2.1, less_is_better=True,
     )
@@ -113,10 +113,10 @@ def match_aasa(bench):
     again = [("matchAASA", {"aasa": once, "urls": list(workloads.association_urls(rng, 5_000, 1))}) for _ in range(count)]
     fresh = [
         ("matchAASA", {
-            "aasa": workloads.document(5_000, f"-{number}"),
-            "urls": list(workloads.association_urls(rng, 5_000, 1, f"-{number}")),
+            "aasa": workloads.document(5_000, f"-{turn}"),
+            "urls": list(workloads.association_urls(rng, 5_000, 1, f"-{turn}")),
         })
-        for number in range(count)
+        for turn in range(count)
     ]
     paths = [bench.file("rules-again", again), bench.file("rules-fresh", fresh)]
     figures = measure.in_turns(
@@ -186,8 +186,8 @@ def fill(bench, path, suffixes):
         "SELECT prefix, long_link, option, created_at FROM links"
     ).fetchone()
     rows = (
-        (prefix, suffix, long_link.replace("%26n%3D0", f"%26n%3D{number}"), number.to_bytes(16, "big"), option, created)
-        for number, suffix in enumerate(suffixes)
+        (prefix, suffix, long_link.replace("%26n%3D0", f"%26n%3D{row}"), row.to_bytes(16, "big"), option, created)
+        for row, suffix in enumerate(suffixes)
     )
     with store:
         store.executemany(
@@ -217,7 +217,7 @@ def resolve(bench):
             lambda: count / timed([bench.sqlite, "select", store, workloads.PREFIX, keys]),
         )
         bench.table.add(
-            f"resolve, short links, {size:,} in the store".replace(",", " "), rate(measure.median(ours)),
+            f"resolve, short links, {number(size)} in the store", rate(measure.median(ours)),
             "bare SQLite", rate(measure.median(theirs)), measure.paired_ratio(ours, theirs), 0.5, 0.8,
         )
     remove_store(store)
@@ -268,7 +268,7 @@ def memory(bench):
     path = bench.file("memory", workloads.build(bench.count(200_000)))
     done = bench.drive.flood(path, bench.command(), repeat=repeat, reads=True)
     early, late = done["residentKiB"][1], done["residentKiB"][-1]
-    what = f"resident memory after {done['requests']:,} requests".replace(",", " ")
+    what = f"resident memory after {number(done['requests'])} requests"
     if not late:
         bench.table.note("Resident memory is not measured here: there is no /proc.")
         return

@@ -19,7 +19,7 @@ class Table:
             if aim is not None and sign * ratio >= sign * aim:
                 verdict = "reaches the aim"
         relation = "≤ " if less_is_better else "≥ "
-        show = lambda number, before="": "" if number is None else before + format(number, ".3g")
+        show = lambda figure, before="": "" if figure is None else before + format(figure, ".3g")
         self.rows.append(
             (what, linkd, against, reference, show(ratio), show(bar, relation), show(aim, relation), verdict)
         )
@@ -43,8 +43,12 @@ class Table:
         return "\n".join([line(HEADINGS), rule, *map(line, self.rows), "", *[f"* {note}" for note in self.notes]])
 
 
+def number(value):
+    return f"{value:,.0f}".replace(",", " ")
+
+
 def rate(value):
-    return f"{value:,.0f}/s".replace(",", " ")
+    return f"{number(value)}/s"
 
 
 def microseconds(value):
