@@ -13,6 +13,7 @@ package struct MethodTable: Sendable {
       .shorten(),
       .parseIncoming(),
       .matchAASA(),
+      .resolve(),
       .status(),
       .discover(),
       .initialize(),

@@ -17,6 +17,7 @@ package struct FieldFault: Error, Equatable, Sendable {
     case empty
     case badTimestamp(value: [UInt8])
     case inThePast
+    case notPair(count: Int)
     case badSuffix(ShortCodeFault, value: [UInt8])
     case badValue(expected: String, value: [UInt8])
     case duplicateKeyInObject

@@ -24,7 +24,8 @@ extension Method {
       let isText = if case .text = source { true } else { false }
       let matcher = try params.matcher(for: source, json, &context.associations)
       AssociationWriter.write(
-        matcher, urls: urls, question: params.question, hasPlaces: isText, work: &context.associations.work, to: &writer)
+        matcher, urls: urls, question: params.question, hasPlaces: isText, work: &context.associations.work, to: &writer
+      )
       return .done
     }
   }
@@ -59,14 +60,16 @@ private struct MatchAASAParams: Sendable {
         url: try fields.optional("url", .string, "The URL to decide; this or urls.", json),
         urls: try fields.optional("urls", urls, "The URLs to decide; this or url.", json),
         domain: try fields.optional(
-          "domain", .string, "The domain that serves the file, perhaps with \"*.\" in front; else the URL's host.", json),
+          "domain", .string, "The domain that serves the file, perhaps with \"*.\" in front; else the URL's host.", json
+        ),
         appID: try fields.optional("appID", .string, "Answers for this app only.", json),
         profile: profiles[
           try fields.optional("profile", profile, "The systems whose reading is asked for; ios14 when absent.", json)
             ?? profiles.count - 1
         ].profile,
         form: try fields.optional(
-          "form", form, "raw compares the URL as given, browser as a browser would send it; raw when absent.", json) == 1
+          "form", form, "raw compares the URL as given, browser as a browser would send it; raw when absent.", json)
+          == 1
           ? .browser : .raw,
         explain: try fields.optional("explain", .bool, "Adds the rules that were tried.", json) ?? false)
     }

@@ -45,6 +45,8 @@ extension ErrorText {
       return "\(field) must be an RFC 3339 time such as \"2027-01-31T12:00:00Z\", not \(Quoted.text(value))."
     case .inThePast:
       return "\(field) is in the past; give a time to come."
+    case .notPair(let count):
+      return "\(field) must be a pair of name and value, not \(count) strings."
     case .badSuffix(let fault, let value):
       return "\(field) \(Quoted.text(value)) \(reason(for: fault))."
     case .badValue(let expected, let value):

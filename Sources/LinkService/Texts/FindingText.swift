@@ -17,7 +17,8 @@ enum FindingText {
     case .rootNotObject: "The file is JSON, but not an object."
     case .byteOrderMark: "The file begins with a byte order mark, which some readers refuse."
     case .notUTF8: encodingMessage(problem.detail)
-    case .signed: "The file is signed (CMS). Signing was never needed for universal links and is not supported any more."
+    case .signed:
+      "The file is signed (CMS). Signing was never needed for universal links and is not supported any more."
     case .duplicateKey: "The name stands twice in one object; only the last one counts."
     case .size: sizeMessage(problem.detail)
     case .serviceType: "The value of a service must be an object\(found(problem.detail)); it is ignored."
@@ -50,7 +51,8 @@ enum FindingText {
     case .detailsType: "Write \"details\" as an array of entries."
     case .entryType: "Write an object with \"appIDs\" and \"components\"."
     case .queryValueType: "Write the value as a string, such as \"true\" or \"?*\"."
-    case .ruleType: "Write \"/\" and \"#\" as strings, \"?\" as a string or an object, and the switches as true or false."
+    case .ruleType:
+      "Write \"/\" and \"#\" as strings, \"?\" as a string or an object, and the switches as true or false."
     }
   }
 

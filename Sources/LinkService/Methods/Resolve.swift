@@ -1,0 +1,57 @@
+import JSONRPC
+import LinkCore
+import LinkStore
+import StrictJSON
+
+extension Method {
+  /// `resolve`: where a clicked link leads on a device (F §5).
+  static func resolve() -> Method {
+    Method(
+      "resolve", "Says where a clicked link leads on a device, why, and what a web front should answer.",
+      params: ResolveParams.shape(),
+      result: ResolutionWriter.schema,
+      errors: [.permissionDenied, .notFound, .failedPrecondition, .unavailable],
+      examples: [
+        Example(
+          "a phone without the app",
+          """
+          {"url":"https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2Fmy-page&apn=com.example.android\
+          &ibi=com.example.ios&isi=123456789&efr=1","device":{"platform":"ios"},"explain":true}
+          """)
+      ]
+    ) { (params, _, context, writer) throws(ServiceFault) in
+      let policy = context.policy
+      let parser = IncomingParser(domains: policy.domains.isEmpty ? nil : policy.prefixes, schemes: [])
+      let incoming = parser.parse(params.url)
+      let click = ResolvedClick(params: params, policy: policy)
+      guard incoming.kind != .dynamicLink, !incoming.candidates.isEmpty || incoming.kind == .shortLink else {
+        return try click.finish(try click.longLink(incoming), key: nil, to: &writer)
+      }
+      let now = params.now ?? context.now
+      return try ShortLinkLookup(parser: parser, link: incoming).step(now: now) {
+        (incoming, stored, writer) throws(ServiceFault) in
+        guard let stored else { throw click.unknownLink }
+        return try click.finish(try click.storedLink(stored), key: stored.key, to: &writer)
+      }
+    }
+  }
+}
+
+/// What `resolve` was asked.
+struct ResolveParams: Sendable {
+  let url: [UInt8]
+  let device: Device
+  let now: Int64?
+  let explain: Bool
+
+  static func shape() -> Shape<ResolveParams> {
+    let device = Device.shape()
+    return .object { (fields, json) throws(FieldFault) in
+      ResolveParams(
+        url: try fields.required("url", .string, "The link that was clicked, long or short.", json),
+        device: try fields.optional("device", device, "Where it was clicked; desktop when absent.", json) ?? Device(),
+        now: try fields.optional("now", .timestamp, "The time of the click, RFC 3339; the clock's when absent.", json),
+        explain: try fields.optional("explain", .bool, "Adds a trace of the decisions.", json) ?? false)
+    }
+  }
+}

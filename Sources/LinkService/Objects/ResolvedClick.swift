@@ -1,0 +1,93 @@
+import LinkCore
+import LinkStore
+import StrictJSON
+
+/// The work of `resolve` once it is known which link was clicked.
+struct ResolvedClick: Sendable {
+  let params: ResolveParams
+  let policy: LinkPolicy
+
+  /// The long link that was clicked itself.
+  func longLink(_ incoming: IncomingLink) throws(ServiceFault) -> DynamicLink {
+    var warnings: [LinkWarning] = []
+    do throws(LinkFault) {
+      return try DynamicLink(parsingLongLink: params.url, prefixes: policy.prefixes, warnings: &warnings)
+    } catch {
+      throw fault(error, incoming)
+    }
+  }
+
+  /// The long link behind a short one.
+  func storedLink(_ stored: StoredLink) throws(ServiceFault) -> DynamicLink {
+    var warnings: [LinkWarning] = []
+    do throws(LinkFault) {
+      return try DynamicLink(parsingLongLink: stored.longLink, prefixes: policy.prefixes, warnings: &warnings)
+    } catch {
+      throw .link(error, .stored(pointer: "/url"))
+    }
+  }
+
+  /// A URL that is no link at all is told apart from one that is under no prefix of ours and from a broken long link.
+  private func fault(_ fault: LinkFault, _ incoming: IncomingLink) -> ServiceFault {
+    let isWeb = (try? WebURL.check(params.url.span)) != nil
+    switch fault.code {
+    case .missingLink, .tooLong: return .link(fault, .url(pointer: "/url"))
+    case _ where !isWeb: return .notDynamicLink(url: params.url)
+    case _ where policy.domains.isEmpty || incoming.isUnderKnownPrefix(policy.prefixes):
+      return .notDynamicLink(url: params.url)
+    default: return .prefixNotConfigured(url: params.url, configured: policy.prefixes.map(\.text))
+    }
+  }
+
+  /// Why a URL that the store does not know leads nowhere: an unfinished long link is told apart from a short link.
+  var unknownLink: ServiceFault {
+    var warnings: [LinkWarning] = []
+    do throws(LinkFault) {
+      _ = try DynamicLink(parsingLongLink: params.url, prefixes: policy.prefixes, warnings: &warnings)
+    } catch {
+      if error.code == .missingLink, error.names.contains(where: { LinkParameter(queryName: $0.span) != nil }) {
+        return .link(error, .url(pointer: "/url"))
+      }
+    }
+    return .shortLinkNotFound(url: params.url)
+  }
+
+  /// Checks the link, decides, and writes the result.
+  func finish(_ clicked: DynamicLink, key: LinkKey?, to writer: inout JSONWriter) throws(ServiceFault) -> Step {
+    var link = clicked
+    let place: ServiceFault.LinkPlace = key == nil ? .url(pointer: "/url") : .stored(pointer: "/url")
+    var warnings: [LinkWarning] = []
+    let resolution: Resolution
+    do throws(LinkFault) {
+      try link.check(policy, warnings: &warnings)
+      resolution = try Resolver.decide(
+        link: link, device: params.device, isShort: key != nil, debug: key != nil && asksForDebug,
+        tracing: params.explain)
+    } catch {
+      if error.code == .prefixNotConfigured {
+        throw .prefixNotConfigured(url: params.url, configured: policy.prefixes.map(\.text))
+      }
+      throw .link(error, place)
+    }
+    warnings += resolution.warnings.filter { !warnings.contains($0) }
+    ResolutionWriter.write(
+      resolution, of: link, shortLink: key?.url, warnings: warnings, explains: params.explain, to: &writer)
+    return .done
+  }
+
+  /// Parameters added to a clicked short link change nothing, but for the one that asks for an explanation.
+  private var asksForDebug: Bool {
+    guard let url = LinkURL(params.url), let query = url.query else { return false }
+    return ClickQuery.asksForDebug(url.bytes(query))
+  }
+}
+
+extension IncomingLink {
+  /// Whether the URL begins with one of the prefixes, whatever follows.
+  fileprivate func isUnderKnownPrefix(_ prefixes: [URIPrefix]) -> Bool {
+    prefixes.contains { prefix in
+      text.starts(with: prefix.key)
+        && (text.count == prefix.key.count || [0x2F, 0x3F, 0x23].contains(text[prefix.key.count]))
+    }
+  }
+}
