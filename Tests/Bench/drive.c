@@ -92,12 +92,15 @@ static Server start_server(char **command, bool reads) {
 }
 
 static long peak_kib;
+static double cpu_seconds;
 
 static void end_server(Server server) {
   int status;
   struct rusage usage;
   if (wait4(server.pid, &status, 0, &usage) < 0) fail("wait");
   peak_kib = usage.ru_maxrss;
+  cpu_seconds = (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
+                (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
   errno = 0;
   if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
     fprintf(stderr, "drive: the server ended with status %d\n", status);
@@ -187,7 +190,8 @@ static int flood(Input input, size_t repeat, bool reads, char **command) {
     fprintf(stderr, "drive: %zu answers to %zu requests\n", order.lines, total);
     return 1;
   }
-  printf("{\"seconds\":%.6f,\"requests\":%zu,\"peakKiB\":%ld,\"residentKiB\":[", seconds, total, peak_kib);
+  printf("{\"seconds\":%.6f,\"cpuSeconds\":%.6f,\"requests\":%zu,\"peakKiB\":%ld,\"residentKiB\":[", seconds,
+         cpu_seconds, total, peak_kib);
   for (int index = 0; index < samples; index++) printf("%s%ld", index ? "," : "", resident_kib[index]);
   printf("]}\n");
   return 0;

@@ -2,13 +2,24 @@
 
 import json
 import os
+import resource
 import statistics
 import subprocess
+import time
 from pathlib import Path
 
 
 class Failure(Exception):
     """A program failed or answered wrongly; ends the benchmark."""
+
+
+class Run:
+    """What one run of a program took: requests a second by the clock, and by its processor time on all cores."""
+
+    def __init__(self, requests, seconds, cpu_seconds):
+        self.rate = requests / seconds
+        self.seconds = seconds / requests
+        self.cpu_rate = requests / max(cpu_seconds, 1e-6)
 
 
 class Driver:
@@ -26,10 +37,10 @@ class Driver:
     def flood(self, path, command, repeat=1, reads=False):
         return self("flood", path, repeat, "read" if reads else "null", command=command)
 
-    def rate(self, path, command, reads=False):
-        """Requests a second when everything is written at once."""
+    def run(self, path, command, reads=False):
+        """How fast requests are answered when everything is written at once."""
         done = self.flood(path, command, reads=reads)
-        return done["requests"] / done["seconds"]
+        return Run(done["requests"], done["seconds"], done["cpuSeconds"])
 
     def trip(self, path, command):
         return self("trip", path, command=command)["seconds"]
@@ -49,6 +60,14 @@ class Driver:
             return [json.loads(line) for line in done.stdout.split(b"\n")[:-1]]
         except ValueError as error:
             raise Failure(f"{command[0]} wrote what is not JSON: {error}") from error
+
+
+def timed(command, requests):
+    """Runs a program that needs no driver."""
+    before, began = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
+    subprocess.run([str(part) for part in command], check=True, stdout=subprocess.DEVNULL)
+    seconds, after = time.monotonic() - began, resource.getrusage(resource.RUSAGE_CHILDREN)
+    return Run(requests, seconds, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
 
 
 def in_turns(rounds, *measured):
@@ -76,3 +95,11 @@ def head(path, count, name):
         for _, line in zip(range(count), source):
             out.write(line)
     return target
+
+
+def rates(runs):
+    return [run.rate for run in runs]
+
+
+def cpu_ratio(left, right):
+    return paired_ratio([run.cpu_rate for run in left], [run.cpu_rate for run in right])

@@ -3,8 +3,6 @@
 import random
 import shutil
 import sqlite3
-import subprocess
-import time
 
 import check
 import measure
@@ -50,15 +48,21 @@ def pipelined(bench, method, what, path, bars, names=("Python", "Node"), unit=1)
     compare_answers(bench, method, path, programs)
     ours, *others = measure.in_turns(
         bench.rounds,
-        lambda: bench.drive.rate(path, bench.command()),
-        *[lambda command=command: bench.drive.rate(path, command) for command in programs.values()],
+        lambda: bench.drive.run(path, bench.command()),
+        *[lambda command=command: bench.drive.run(path, command) for command in programs.values()],
     )
-    for name, figures in zip(programs, others):
+    for name, theirs in zip(programs, others):
         bar, aim = bars.get(name, (None, None))
-        bench.table.add(
-            what, rate(measure.median(ours) * unit), name, rate(measure.median(figures) * unit),
-            measure.paired_ratio(ours, figures), bar, aim,
-        )
+        compare(bench, what, ours, name, theirs, bar, aim, unit)
+
+
+def compare(bench, what, ours, name, theirs, bar=None, aim=None, unit=1):
+    """A row that sets rates against rates."""
+    ours_rates, theirs_rates = measure.rates(ours), measure.rates(theirs)
+    bench.table.add(
+        what, rate(measure.median(ours_rates) * unit), name, rate(measure.median(theirs_rates) * unit),
+        measure.paired_ratio(ours_rates, theirs_rates), bar, aim, measure.cpu_ratio(ours, theirs),
+    )
 
 
 BARS = {"Python": (12, 20), "Node": (3.5, 5), "Rust": (None, 1)}
@@ -74,8 +78,8 @@ def build(bench):
     pipelined(bench, "build", "build, pipelined", path, BARS, ("Python", "Node", "Rust"))
     read, cat = measure.in_turns(
         bench.rounds,
-        lambda: bench.drive.rate(path, bench.command(), reads=True),
-        lambda: bench.drive.rate(path, ["cat"]),
+        lambda: bench.drive.run(path, bench.command(), reads=True).rate,
+        lambda: bench.drive.run(path, ["cat"]).rate,
     )
     bench.table.add("build, each answer read and its id checked", rate(measure.median(read)))
     bench.table.add("the same bytes through cat", "", "cat", rate(measure.median(cat)))
@@ -99,7 +103,7 @@ def match_aasa(bench):
     short, long = 4_000, 8_000
     paths = [bench.file(f"hostile-{length}", workloads.match_hostile(200, length)) for length in (short, long)]
     figures = measure.in_turns(
-        bench.rounds, *[lambda path=path: 1 / bench.drive.rate(path, bench.command()) for path in paths]
+        bench.rounds, *[lambda path=path: bench.drive.run(path, bench.command()).seconds for path in paths]
     )
     bench.table.add(
         f"matchAASA, hostile pattern, URL of {number(long)} bytes",
@@ -120,7 +124,7 @@ def match_aasa(bench):
     ]
     paths = [bench.file("rules-again", again), bench.file("rules-fresh", fresh)]
     figures = measure.in_turns(
-        bench.rounds, *[lambda path=path: 1 / bench.drive.rate(path, bench.command()) for path in paths]
+        bench.rounds, *[lambda path=path: bench.drive.run(path, bench.command()).seconds for path in paths]
     )
     bench.table.add(
         "matchAASA, 5 000 rules seen before", milliseconds(measure.median(figures[0])),
@@ -133,12 +137,6 @@ def remove_store(path):
         path.with_name(path.name + suffix).unlink(missing_ok=True)
 
 
-def timed(command):
-    began = time.monotonic()
-    subprocess.run([str(part) for part in command], check=True, stdout=subprocess.DEVNULL)
-    return time.monotonic() - began
-
-
 def shorten(bench):
     count = bench.count(30_000)
     ours, theirs = bench.work / "ours.db", bench.work / "theirs.db"
@@ -148,12 +146,12 @@ def shorten(bench):
 
         def shortened():
             remove_store(ours)
-            return bench.drive.rate(path, bench.command(f"sqlite:{ours}"))
+            return bench.drive.run(path, bench.command(f"sqlite:{ours}"))
 
         def inserted():
             remove_store(theirs)
             kind = "reuse" if reuses else "plain"
-            return count / timed([bench.sqlite, "insert", theirs, workloads.PREFIX, links, kind])
+            return measure.timed([bench.sqlite, "insert", theirs, workloads.PREFIX, links, kind], count)
 
         # The rows that the loop inserts are those that linkd made of the requests.
         remove_store(ours)
@@ -168,10 +166,7 @@ def shorten(bench):
         links.write_text("".join(f"{link}\n" for _, link in rows), encoding="utf-8")
 
         figures = measure.in_turns(bench.rounds, shortened, inserted)
-        bench.table.add(
-            f"shorten, durable, reuse {str(reuses).lower()}", rate(measure.median(figures[0])),
-            "bare SQLite", rate(measure.median(figures[1])), measure.paired_ratio(*figures), 0.6, 0.8,
-        )
+        compare(bench, f"shorten, durable, reuse {str(reuses).lower()}", figures[0], "bare SQLite", figures[1], 0.6, 0.8)
     remove_store(ours), remove_store(theirs)
 
 
@@ -213,13 +208,10 @@ def resolve(bench):
         check.complete("resolve", few, min(count, 400), {"link": str, "destination": dict, "http": dict})
         ours, theirs = measure.in_turns(
             bench.rounds,
-            lambda: bench.drive.rate(path, bench.command(f"sqlite:{store}")),
-            lambda: count / timed([bench.sqlite, "select", store, workloads.PREFIX, keys]),
+            lambda: bench.drive.run(path, bench.command(f"sqlite:{store}")),
+            lambda: measure.timed([bench.sqlite, "select", store, workloads.PREFIX, keys], count),
         )
-        bench.table.add(
-            f"resolve, short links, {number(size)} in the store", rate(measure.median(ours)),
-            "bare SQLite", rate(measure.median(theirs)), measure.paired_ratio(ours, theirs), 0.5, 0.8,
-        )
+        compare(bench, f"resolve, short links, {number(size)} in the store", ours, "bare SQLite", theirs, 0.5, 0.8)
     remove_store(store)
 
 

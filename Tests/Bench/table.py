@@ -1,6 +1,6 @@
 """The one table that the benchmark prints."""
 
-HEADINGS = ("what", "linkd", "against", "reference", "ratio", "bar", "aim", "verdict")
+HEADINGS = ("what", "linkd", "against", "reference", "ratio", "bar", "aim", "cpu", "verdict")
 
 
 class Table:
@@ -8,8 +8,10 @@ class Table:
         self.rows = []
         self.notes = []
 
-    def add(self, what, linkd, against="", reference="", ratio=None, bar=None, aim=None, less_is_better=False):
-        """A row; `ratio`, `bar` and `aim` are numbers, the figures beside them text with a unit."""
+    def add(
+        self, what, linkd, against="", reference="", ratio=None, bar=None, aim=None, cpu=None, less_is_better=False
+    ):
+        """A row; `ratio`, `bar`, `aim` and `cpu` are numbers, the figures beside them text with a unit."""
         verdict = ""
         if ratio is not None and bar is not None:
             sign = -1 if less_is_better else 1
@@ -21,7 +23,10 @@ class Table:
         relation = "≤ " if less_is_better else "≥ "
         show = lambda figure, before="": "" if figure is None else before + format(figure, ".3g")
         self.rows.append(
-            (what, linkd, against, reference, show(ratio), show(bar, relation), show(aim, relation), verdict)
+            (
+                what, linkd, against, reference, show(ratio), show(bar, relation), show(aim, relation), show(cpu),
+                verdict,
+            )
         )
 
     def note(self, text):
@@ -30,7 +35,7 @@ class Table:
     def text(self):
         rows = [HEADINGS, *self.rows]
         widths = [max(len(row[column]) for row in rows) for column in range(len(HEADINGS))]
-        right = {1, 3, 4, 5, 6}
+        right = {1, 3, 4, 5, 6, 7}
 
         def line(row):
             cells = [
