@@ -15,6 +15,7 @@ package struct FieldFault: Error, Equatable, Sendable {
     case notNumber(value: [UInt8])
     case outOfRange(minimum: Int64, maximum: Int64)
     case empty
+    case tooLong(limit: Int)
     case badTimestamp(value: [UInt8])
     case inThePast
     case notPair(count: Int)

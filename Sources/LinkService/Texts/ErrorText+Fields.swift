@@ -39,6 +39,8 @@ extension ErrorText {
       return "\(field) must be a whole number of at least \(minimum)."
     case .outOfRange(let minimum, let maximum):
       return "\(field) must be a whole number from \(minimum) to \(maximum)."
+    case .tooLong(let limit):
+      return "\(field) has more than \(limit) bytes; shorten it."
     case .empty:
       return "\(field) must not be empty."
     case .badTimestamp(let value):
@@ -54,6 +56,12 @@ extension ErrorText {
     case .duplicateKeyInObject:
       return "\(field) appears twice in its object; send the file's text as a string to have it read as served."
     }
+  }
+
+  static func tooManySteps(_ limit: Int) -> RPCError {
+    RPCError(
+      .invalidRequest, "Matching took more than \(limit) steps; ask for fewer URLs or use simpler patterns.",
+      data: [.number("limit", limit)])
   }
 
   private static func reason(for fault: ShortCodeFault) -> String {

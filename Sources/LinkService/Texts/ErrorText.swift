@@ -30,6 +30,8 @@ package enum ErrorText {
     case .linkDisabled(let shortLink): linkDisabled(shortLink)
     case .linkExpired(let shortLink, let expiry): linkExpired(shortLink, expiry: expiry)
     case .notDynamicLink(let url): notDynamicLink(url)
+    case .answerTooLong(let limit): self.error(for: ProtocolFault.overLimit(.answerBytes, value: limit))
+    case .tooManySteps(let limit): tooManySteps(limit)
     case .internal: RPCError(.internal, "linkd failed to answer this request; please report it with the request.")
     }
   }

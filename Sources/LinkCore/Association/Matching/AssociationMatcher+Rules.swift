@@ -81,6 +81,8 @@ extension AssociationMatcher {
     var variant: TextVariant?
     var pairs = BytePairs()
     for rule in entries[entry].rules {
+      work.automaton.steps &+= 1
+      if work.isExhausted { break }
       if filters[rule].variant != variant {
         variant = filters[rule].variant
         work.texts[Int(filters[rule].variant.rawValue)].prepare(url, filters[rule].variant)
@@ -99,6 +101,8 @@ extension AssociationMatcher {
     var trace = AssociationTrace(entry: document.entries[entries[entry].number].index)
     work.decisions[entry] = -1
     for rule in entries[entry].rules {
+      work.automaton.steps &+= 1
+      if work.isExhausted { break }
       let outcome = test(rule, url, &work)
       trace.steps.append(
         AssociationTrace.Step(
