@@ -136,7 +136,7 @@ step() { # NAME COUNTER COMMAND...
   [ "$step_failed" -gt 0 ] || return 0
   printf '\n--- %s: what went wrong (all of it: %s)\n' "$name" "${log#"$PWD"/}"
   # The lines that name a fault, each once, then the end of the log.
-  grep -E '(: (error|fatal error|warning): |^✘|^not ok |^(FAIL|ERROR): |ERROR: AddressSanitizer|WARNING: ThreadSanitizer)' "$log" |
+  grep -E '(: (error|fatal error): |^✘|^not ok |^(FAIL|ERROR): |ERROR: AddressSanitizer|WARNING: ThreadSanitizer)' "$log" |
     awk '!seen[$0]++' | head -n 60
   echo '--- its end'
   tail -n 30 "$log"
