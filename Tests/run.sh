@@ -291,6 +291,8 @@ threaded=(--filter 'JSONRPCTests|LinkStoreTests|LinkServiceTests|StdioServerTest
 # Swift's runtime keeps its metadata for ever, which counts as a leak; and not every container lets leaks be looked for.
 export ASAN_OPTIONS=detect_leaks=0
 export TSAN_OPTIONS=halt_on_error=1
+# Without it Swift Testing starts all tests at once, and the time limits of some run while others have the processor.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4
 
 step 'format lint' count_one swift format lint --strict -r Sources Tests Package.swift
 step 'debug build' count_one swift build --build-tests "${strict[@]}"
