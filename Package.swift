@@ -72,7 +72,7 @@ let package = Package(
 
     // MARK: Test helpers
 
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["StrictJSON"], path: "Tests/TestSupport"),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

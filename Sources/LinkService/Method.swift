@@ -55,13 +55,15 @@ package struct Method: Sendable {
     }
   }
 
-  /// A method that accepts any `params` and reads none.
+  /// A method that accepts any members of `params` and reads none.
   package init(
     _ name: String, _ summary: String, result: Schema, examples: [Example] = [],
     write: @escaping @Sendable (ServiceContext, inout JSONWriter) -> Void
   ) {
     self.init(name, summary, fields: nil, result: result, errors: [], examples: examples) {
-      (_, _, context, writer) throws(ServiceFault) in
+      (json, node, context, writer) throws(ServiceFault) in
+      let kind = json.kind(node)
+      guard kind == .object else { throw .field(FieldFault(.wrongType(expected: "an object", found: kind))) }
       write(context, &writer)
       return .done
     }

@@ -57,7 +57,10 @@ extension Configuration.IOSApp {
         "The application identifier prefix, 10 characters; usually the team id.", json),
       appStoreId: try fields.optional("appStoreId", .digits, "The app's number in the App Store.", json),
       customScheme: try fields.optional(
-        "customScheme", .matching("a URL scheme: a letter, then letters, digits, \"+\", \"-\" or \".\"", isScheme),
+        "customScheme",
+        .matching(
+          "a scheme of the app's own: a letter, then letters, digits, \"+\", \"-\" or \".\", and no common one such as "
+            + "https", isScheme),
         "A URL scheme that opens the app, beside its bundle id.", json))
   }
 
@@ -121,7 +124,7 @@ extension Shape where Value == [UInt8] {
   static let digits = Shape(schema: .anyOf([.string(), .integer(minimum: 0)]), blank: []) {
     (json, node) throws(FieldFault) in
     let text: [UInt8]
-    if json.kind(node) == .number, !json.isFractional(node), let number = json.numberText(node) {
+    if let number = json.numberText(node) {
       text = number
     } else {
       text = try string.read(json, node)

@@ -13,11 +13,12 @@ package struct FieldFault: Error, Equatable, Sendable {
     case notOneOf([String], value: [UInt8])
     case notExactlyOne(of: [String])
     case notNumber(value: [UInt8])
-    case outOfRange(minimum: Int64, maximum: Int64)
-    case empty
+    case outOfRange(minimum: Int64, maximum: Int64, value: [UInt8])
     case tooLong(limit: Int)
     case badTimestamp(value: [UInt8])
-    case inThePast
+
+    /// A time, in milliseconds since 1970, that had to be still to come.
+    case inThePast(Int64)
     case notPair(count: Int)
     case badSuffix(ShortCodeFault, value: [UInt8])
     case badValue(expected: String, value: [UInt8])

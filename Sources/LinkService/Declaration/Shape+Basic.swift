@@ -40,7 +40,7 @@ extension Shape where Value == Int64 {
         throw FieldFault(.wrongType(expected: "a whole number", found: json.kind(node)))
       }
       guard let value = json.integer(node), value >= minimum, value <= maximum else {
-        throw FieldFault(.outOfRange(minimum: minimum, maximum: maximum))
+        throw FieldFault(.outOfRange(minimum: minimum, maximum: maximum, value: json.numberText(node) ?? []))
       }
       return value
     }

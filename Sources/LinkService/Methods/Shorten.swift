@@ -150,7 +150,7 @@ private struct ShortenParams: Sendable {
           pointer: Array("/suffix/customSuffix".utf8)))
     }
     if let expireTime, expireTime <= now {
-      throw .field(FieldFault(.inThePast, pointer: Array("/expireTime".utf8)))
+      throw .field(FieldFault(.inThePast(expireTime), pointer: Array("/expireTime".utf8)))
     }
     return NewLink(
       prefix: link.prefix.key,

@@ -2,7 +2,9 @@ import LinkCore
 
 /// Association files that were read and compiled, by their content; the one that was used longest ago goes first.
 struct AssociationCache: Sendable {
-  /// How many files are kept. A link domain has one file, a checking tool a handful.
+  /// How many files are kept.
+  ///
+  /// A link domain has one file, a checking tool a handful.
   private static let fileLimit = 32
 
   /// Bytes of file text that are kept: as many megabytes of compiled rules stand behind each.

@@ -11,16 +11,21 @@ package struct LinkInfo: Sendable {
   ///
   /// The prefix must be given by exactly one of its two members.
   consuming func makeLink(pointer: String) throws(ServiceFault) -> DynamicLink {
-    do throws(LinkFault) {
-      if let domainUriPrefix, dynamicLinkDomain == nil {
+    if let domainUriPrefix, dynamicLinkDomain == nil {
+      do throws(LinkFault) {
         return DynamicLink(prefix: try URIPrefix(domainUriPrefix.span), parameters: parameters)
+      } catch {
+        throw .link(error, .info(pointer: pointer))
       }
-      if let dynamicLinkDomain, domainUriPrefix == nil {
-        return DynamicLink(
-          prefix: try URIPrefix(domain: dynamicLinkDomain.span), parameters: parameters, usesDeprecatedDomain: true)
+    }
+    if let dynamicLinkDomain, domainUriPrefix == nil {
+      guard let prefix = try? URIPrefix(domain: dynamicLinkDomain.span) else {
+        throw .field(
+          FieldFault(
+            .badValue(expected: "a host such as \"example.page.link\"", value: dynamicLinkDomain),
+            pointer: Array((pointer + "/dynamicLinkDomain").utf8)))
       }
-    } catch {
-      throw .link(error, .info(pointer: pointer))
+      return DynamicLink(prefix: prefix, parameters: parameters, usesDeprecatedDomain: true)
     }
     throw .field(
       FieldFault(.notExactlyOne(of: ["domainUriPrefix", "dynamicLinkDomain"]), pointer: Array(pointer.utf8)))
@@ -89,7 +94,7 @@ extension LinkInfo {
       parameters.set(parameter, to: text)
     case (.true, .flag): parameters.set(parameter, to: [UInt8(ascii: "1")])
     case (.false, .flag): parameters.set(parameter, to: [UInt8(ascii: "0")])
-    case (let found, .flag): throw FieldFault(.wrongType(expected: "true or false", found: found))
+    case (let found, .flag): throw FieldFault(.wrongType(expected: "true, false, \"1\" or \"0\"", found: found))
     case (.string, _):
       if let range = json.plainTextRange(value) {
         parameters.set(parameter, to: json.bytes.span.extracting(range))
@@ -97,7 +102,9 @@ extension LinkInfo {
         parameters.set(parameter, to: try Shape<[UInt8]>.string.read(json, value))
       }
     case (.number, .storeID), (.number, .versionCode):
-      guard let number = json.numberText(value), let integer = json.integer(value), integer >= 0 else {
+      guard let number = json.numberText(value), let integer = json.integer(value), integer >= 0,
+        number.first != UInt8(ascii: "-")
+      else {
         throw FieldFault(.notNumber(value: json.numberText(value) ?? []))
       }
       parameters.set(parameter, to: number)

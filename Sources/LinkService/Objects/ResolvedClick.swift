@@ -39,12 +39,18 @@ struct ResolvedClick: Sendable {
     }
   }
 
-  /// Why a URL that the store does not know leads nowhere: an unfinished long link is told apart from a short link.
+  /// Why a URL that the store does not know leads nowhere: a long link that is unfinished or refused is told apart from
+  /// a short link.
   var unknownLink: ServiceFault {
     var warnings: [LinkWarning] = []
     do throws(LinkFault) {
-      _ = try DynamicLink(parsingLongLink: params.url, prefixes: policy.prefixes, warnings: &warnings)
+      var link = try DynamicLink(parsingLongLink: params.url, prefixes: policy.prefixes, warnings: &warnings)
+      try link.check(policy, warnings: &warnings)
     } catch {
+      switch error.code {
+      case .invalidURL, .dangerousScheme: return .link(error, .url(pointer: "/url"))
+      default: break
+      }
       if error.code == .missingLink, error.names.contains(where: { LinkParameter(queryName: $0.span) != nil }) {
         return .link(error, .url(pointer: "/url"))
       }

@@ -35,20 +35,19 @@ extension ErrorText {
       return "\(field) must have exactly one of \(Quoted.all(names))."
     case .notNumber(let value):
       return "\(field) must be a whole number or a string of digits, not \(Quoted.text(value))."
-    case .outOfRange(let minimum, .max):
-      return "\(field) must be a whole number of at least \(minimum)."
-    case .outOfRange(let minimum, let maximum):
-      return "\(field) must be a whole number from \(minimum) to \(maximum)."
+    case .outOfRange(let minimum, .max, let value):
+      return "\(field) must be a whole number of at least \(minimum), not \(Quoted.text(value))."
+    case .outOfRange(let minimum, let maximum, let value):
+      return "\(field) must be a whole number from \(minimum) to \(maximum), not \(Quoted.text(value))."
     case .tooLong(let limit):
       return "\(field) has more than \(limit) bytes; shorten it."
-    case .empty:
-      return "\(field) must not be empty."
     case .badTimestamp(let value):
       return "\(field) must be an RFC 3339 time such as \"2027-01-31T12:00:00Z\", not \(Quoted.text(value))."
-    case .inThePast:
-      return "\(field) is in the past; give a time to come."
+    case .inThePast(let time):
+      let text = Timestamp(milliseconds: time).map { " " + String(decoding: $0.formatted(), as: UTF8.self) }
+      return "\(field)\(text ?? "") is in the past; give a time to come."
     case .notPair(let count):
-      return "\(field) must be a pair of name and value, not \(count) strings."
+      return "\(field) must be an array of two strings, a name and a value, but has \(count)."
     case .badSuffix(let fault, let value):
       return "\(field) \(Quoted.text(value)) \(reason(for: fault))."
     case .badValue(let expected, let value):

@@ -16,10 +16,12 @@ extension ErrorText {
     if fault.code == .notInAllowlist {
       data.append(.strings("patterns", fault.names.map { String(decoding: $0, as: UTF8.self) }))
     }
-    return RPCError(code, sentence(for: fault, name: name), data: data)
+    return RPCError(code, sentence(for: fault, name: name, at: place), data: data)
   }
 
-  private static func sentence(for fault: LinkFault, name: String) -> String {
+  private static func sentence(
+    for fault: LinkFault, name: String, at place: ServiceFault.LinkPlace
+  ) -> String {
     let value = Quoted.text(fault.value)
     let names = fault.names.map { String(decoding: $0, as: UTF8.self) }
     switch fault.code {
@@ -30,22 +32,23 @@ extension ErrorText {
     case .invalidURL:
       return "\(name) must be an absolute http or https URL, but \(value) \(reason(fault.urlFault))."
     case .invalidPrefix:
-      return "\(name) must be an https prefix such as \"https://example.com/link\", but \(value) "
-        + "\(prefixReason(fault.urlFault))."
+      return "\(name) must be \(expectedPrefix(at: place)), but \(value) \(prefixReason(fault.urlFault))."
     case .prefixPathOnPageLink:
       return "\(name) \(value) has a path, which a page.link prefix cannot have; use the host alone."
     case .invalidCustomScheme:
-      return "\(name) must be a URL scheme of an app (a letter, then letters, digits, \"+\", \"-\" or \".\"), "
-        + "not \(value)."
+      return "\(name) must be a scheme of the app's own (a letter, then letters, digits, \"+\", \"-\" or \".\"; "
+        + "no common one such as https or mailto), not \(value)."
     case .tooLong:
       return "The long link has more than \(DynamicLink.maximumLength) bytes; shorten its values."
     case .notLongLink:
-      return "\(name) \(value) has no query, so it is not a long link; give prefix/?link=…"
+      return "\(name) \(value) has no query, so it is not a long link; give \"prefix/?link=…\"."
     case .looksLikeShortLink:
       return "\(name) \(value) has a path behind the configured prefix, so it looks like a short link; "
-        + "give a long link."
+        + "give \"prefix/?link=…\"."
     case .dangerousScheme:
-      return "\(name) has a scheme that runs code or reads local data: \(value); use http or https."
+      return "\(name) has a scheme that runs code or reads local data: \(value); use \(safeSchemes(for: fault))."
+    case .notInAllowlist where names.isEmpty:
+      return "\(name) \(value) may not be used: the domain's allowlist is empty; list patterns under \"allow\"."
     case .notInAllowlist:
       return "\(name) \(value) matches no pattern of the domain's allowlist: \(Quoted.choices(names))."
     case .unusableAllowlist:
@@ -53,7 +56,7 @@ extension ErrorText {
     case .prefixNotConfigured:
       return "The prefix \(value) is not configured; use a configured one or add it to \"domains\"."
     case .schemeNotConfigured:
-      return "\(name) \(value) belongs to no configured app; add it to \"apps\"."
+      return "\(name) \(value) names a scheme of no configured app; add the scheme to \"apps\" or use another."
     case .loop:
       return "\(name) \(value) is itself a dynamic link or lies below the link's own prefix; give the final URL."
     }
@@ -91,11 +94,28 @@ extension ErrorText {
     }
   }
 
+  /// What a prefix should have been; a long link is told apart from a prefix that was given as such.
+  private static func expectedPrefix(at place: ServiceFault.LinkPlace) -> String {
+    switch place {
+    case .info: "an https prefix such as \"https://example.com/link\""
+    case .url, .stored: "a long link such as \"https://example.com/link/?link=…\""
+    }
+  }
+
+  /// Completes "use …" for a value with a dangerous scheme.
+  private static func safeSchemes(for fault: LinkFault) -> String {
+    switch fault.parameter?.kind {
+    case .customScheme: "a scheme of the app's own"
+    case .androidLink: "http, https or a scheme of the app's own"
+    default: "http or https"
+    }
+  }
+
   private static func name(of fault: LinkFault, at place: ServiceFault.LinkPlace) -> String {
     if let parameter = fault.parameter {
       switch place {
       case .info: return parameter.descriptor.restPath.last ?? parameter.descriptor.queryName
-      case .url, .stored: return "The parameter \(Quoted.text(parameter.descriptor.queryName))"
+      case .url, .stored: return "The parameter \(parameter.descriptor.queryName)"
       }
     }
     switch place {
@@ -110,6 +130,7 @@ extension ErrorText {
     case .info(let pointer):
       switch fault.code {
       case .invalidPrefix, .prefixPathOnPageLink, .prefixNotConfigured: return pointer + "/domainUriPrefix"
+      case .dangerousScheme where fault.parameter == nil: return pointer + "/domainUriPrefix"
       default:
         guard let path = fault.parameter?.descriptor.restPath, !path.isEmpty else { return pointer }
         return ([pointer] + path).joined(separator: "/")
@@ -119,7 +140,7 @@ extension ErrorText {
   }
 
   static func shortLinkNotFound(_ url: [UInt8]) -> RPCError {
-    RPCError(.notFound, "There is no short link \(Quoted.text(url)).")
+    RPCError(.notFound, "There is no short link \(Quoted.text(url)); check its spelling, in which case counts.")
   }
 
   static func prefixNotConfigured(_ url: [UInt8], configured: [[UInt8]]) -> RPCError {
@@ -130,7 +151,7 @@ extension ErrorText {
 
   static func suffixTaken(_ shortLink: [UInt8]) -> RPCError {
     RPCError(
-      .alreadyExists, "\(Quoted.text(shortLink)) is taken by a link with other content; choose another suffix.",
+      .alreadyExists, "\(Quoted.text(shortLink)) is taken by another link; choose another suffix.",
       data: [.string("field", "/suffix/customSuffix")])
   }
 

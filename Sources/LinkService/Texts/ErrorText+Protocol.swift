@@ -33,7 +33,7 @@ extension ErrorText {
     case .invalidUTF8: "The text is not UTF-8"
     case .controlCharacter(let byte): "A JSON string has a raw control character (\(Quoted.byte(byte)); escape it)"
     case .invalidEscape: "A JSON string has an unknown escape"
-    case .invalidNumber: "The JSON has a number that is not written as RFC 8259 says"
+    case .invalidNumber: "The JSON has a malformed number"
     case .tooDeep(let limit): "The JSON is nested deeper than \(limit) levels"
     case .tooManyValues(let limit): "The JSON has more than \(limit) values"
     case .tooLong: "The JSON is longer than 4 GiB"

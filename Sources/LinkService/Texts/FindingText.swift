@@ -1,4 +1,5 @@
 import LinkCore
+import StrictJSON
 
 /// The wording of findings about association files.
 enum FindingText {
@@ -34,6 +35,7 @@ enum FindingText {
   /// What to do about it.
   static func fix(for problem: AssociationProblem) -> String {
     switch problem.rule {
+    case .notJSON where problem.detail == .json(.invalidUTF8): "Save the file as UTF-8."
     case .notJSON: "Correct the JSON at this place."
     case .trailingComma: "Remove the comma."
     case .comment: "Remove the comment, or move its text into a \"comment\" member."

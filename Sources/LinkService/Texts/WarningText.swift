@@ -18,8 +18,10 @@ package enum WarningText {
     let name = name(of: warning)
     let value = Quoted.text(warning.value)
     return switch warning.code {
-    case .androidPackageNotInProject: "\(name) \(value) is not a configured Android app."
-    case .iosBundleNotInProject, .ipadBundleNotInProject: "\(name) \(value) is not a configured iOS app."
+    case .androidPackageNotInProject:
+      "\(name) \(value) is not a configured Android app; correct it or add it to \"apps\"."
+    case .iosBundleNotInProject, .ipadBundleNotInProject:
+      "\(name) \(value) is not a configured iOS app; correct it or add it to \"apps\"."
     case .androidMinimumVersionNotInteger: "\(name) must be a whole number, not \(value); it is ignored."
     case .androidMinimumVersionUnnecessary: "\(name) has no effect without an Android package name (apn)."
     case .androidLinkNotURI, .androidFallbackNotURI, .iosFallbackNotURI, .ipadFallbackNotURI,
@@ -35,7 +37,8 @@ package enum WarningText {
     case .appStoreIDUnnecessary: "\(name) has no effect without a bundle id (ibi or ipbi)."
     case .badDebug: "\(name) must be 1 or 0, not \(value)."
     case .badAdvertisement: "\(name) must be 1 or 0, not \(value)."
-    case .deprecated: "\(name) is deprecated."
+    case .deprecated where warning.parameter == nil: "\(name) is deprecated; use \"domainUriPrefix\"."
+    case .deprecated: "\(name) is deprecated and has no effect; leave it out."
     case .unrecognized: "\(name) is not a parameter of a dynamic link; it is kept and has no effect."
     case .parameterTooLong:
       "\(name) has \(warning.length) bytes; more than \(DynamicLink.advisedParameterLength) may be cut on the way."
@@ -44,20 +47,24 @@ package enum WarningText {
     case .fragment:
       "The long link has a raw \"#\", so \(Quoted.text([UInt8(ascii: "#")] + warning.value)) is not part of it; "
         + "write %23 in the value."
-    case .bundleAndStoreMismatch: "\(name) \(value) is not the App Store id of the configured app."
-    case .allowlistMissing: "The domain has no allowlist, so the link may lead to any http or https URL."
-    case .allowlistUnanchored: "The pattern \(value) has no \"^\", so it matches anywhere in a URL."
+    case .bundleAndStoreMismatch: "\(name) \(value) is not the App Store id that is configured for the app (ibi)."
+    case .allowlistMissing:
+      "The domain has no allowlist, so the link may lead to any http or https URL; list patterns under \"allow\"."
+    case .allowlistUnanchored:
+      "The pattern \(value) has no \"^\", so it matches anywhere in a URL; begin it with \"^https://\"."
     case .duplicate: "\(name) appears more than once; the last value counts."
-    case .fallbackIsDynamicLink: "\(name) is itself a dynamic link: \(value)."
+    case .fallbackIsDynamicLink: "\(name) is itself a dynamic link: \(value); give the final URL."
     case .iosAppWithoutStore:
-      "\(name) has neither an App Store id (isi) nor a fallback (ifl), so iPhones without the app open link."
+      "\(name) has neither an App Store id (isi) nor a fallback (ifl), so an iPhone without the app opens link in "
+        + "the browser; give isi or ifl."
     case .notEncoded: "\(name) has a raw \"=\" in its value; write %3D."
     case .cutOff:
       "link is not percent-encoded, so \(Quoted.text(warning.name)) and what follows was read as a parameter of its "
         + "own; encode the whole value of link."
     case .undecodable: "\(name) has a percent escape that cannot be decoded: \(value); it is kept as written."
-    case .mixedScriptHost: "The host of \(name) mixes letters of several scripts: \(value)."
-    case .socialImageNotSecure: "\(name) is not an https URL; many services show no such image."
+    case .mixedScriptHost:
+      "The host of \(name) mixes letters of several scripts: \(value); check that it is the one you mean."
+    case .socialImageNotSecure: "\(name) is not an https URL; many services show no such image; use https."
     }
   }
 
@@ -74,6 +81,10 @@ package enum WarningText {
       if let info, let path = warning.parameter?.descriptor.restPath, !path.isEmpty {
         writer.key("field")
         writer.string(([info] + path).joined(separator: "/"))
+      } else if let info, warning.code == .deprecated {
+        // A member of dynamicLinkInfo that is no parameter of the link.
+        writer.key("field")
+        writer.string(Array(info.utf8) + [UInt8(ascii: "/")] + warning.name)
       }
       if let parameter = warning.parameter {
         writer.key("parameter")

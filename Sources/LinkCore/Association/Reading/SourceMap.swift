@@ -43,7 +43,8 @@ package struct SourceMap: Sendable {
     case 0x80...0xBF:
       break
     default:
-      position.column += byte >= 0xF0 ? 2 : 1
+      // Bytes above F4 begin no character.
+      position.column += (0xF0...0xF4).contains(byte) ? 2 : 1
     }
   }
 }

@@ -1,0 +1,250 @@
+import JSONRPC
+import LinkCore
+import StrictJSON
+import TestSupport
+import Testing
+
+@testable import LinkService
+
+/// The configuration file: every key, every refusal with its place.
+@Suite struct ConfigurationTests {
+  static let full = #"""
+    {
+      "store": "sqlite:links.db",
+      "domains": [
+        {"uriPrefix": "https://example.com/link/", "allow": ["^https://www\\.example\\.com/.*$"],
+          "notFound": "https://www.example.com/"},
+        {"uriPrefix": "https://go.example.net", "allow": null}
+      ],
+      "apps": {
+        "ios": [
+          {"bundleId": "com.example.ios", "appIdPrefix": "ABCDE12345", "appStoreId": "123456789", "customScheme": "myapp"},
+          {"bundleId": "com.example.two", "appStoreId": 42}
+        ],
+        "android": [{"packageName": "com.example.android", "sha256CertFingerprints": ["\#(fingerprint)"]}]
+      },
+      "limits": {"messageBytes": 1000, "values": 100, "batchEntries": 10, "depth": 5, "answerBytes": 2000,
+        "waitingBytes": 3000}
+    }
+    """#
+
+  static let fingerprint = Array(repeating: "0F", count: 32).joined(separator: ":")
+
+  private static func read(_ text: String) throws -> Configuration { try Configuration(parsing: text.bytes) }
+
+  @Test func everyKey() throws {
+    let configuration = try Self.read(Self.full)
+    #expect(configuration.store == "sqlite:links.db".bytes)
+    #expect(
+      configuration.domains.map(\.uriPrefix.text) == ["https://example.com/link".bytes, "https://go.example.net".bytes])
+    #expect(configuration.domains.map(\.allow) == [[#"^https://www\.example\.com/.*$"#.bytes], nil])
+    #expect(configuration.domains.map(\.notFound) == ["https://www.example.com/".bytes, nil])
+    #expect(configuration.iosApps.map(\.bundleId) == ["com.example.ios".bytes, "com.example.two".bytes])
+    #expect(configuration.iosApps.map(\.appIdPrefix) == ["ABCDE12345".bytes, nil])
+    #expect(configuration.iosApps.map(\.appStoreId) == ["123456789".bytes, "42".bytes])
+    #expect(configuration.iosApps.map(\.customScheme) == ["myapp".bytes, nil])
+    #expect(configuration.androidApps.map(\.packageName) == ["com.example.android".bytes])
+    #expect(configuration.androidApps.map(\.sha256CertFingerprints) == [[Self.fingerprint.bytes]])
+    #expect(
+      configuration.limits
+        == WireLimits(
+          messageBytes: 1000, json: .init(depth: 5, values: 100), batchEntries: 10, answerBytes: 2000,
+          waitingBytes: 3000))
+    #expect(configuration.warnings == [.noAllowlist(prefix: "https://go.example.net".bytes)])
+  }
+
+  @Test func policy() throws {
+    let policy = try Self.read(Self.full).makePolicy()
+    #expect(
+      policy.domains.map { $0.allowlist?.patterns.map(\.text) } == [[#"^https://www\.example\.com/.*$"#.bytes], nil])
+    #expect(policy.schemes == ["myapp".bytes, "com.example.ios".bytes, "com.example.two".bytes])
+    #expect(policy.androidPackages == ["com.example.android".bytes])
+    #expect(policy.hasApps)
+  }
+
+  @Test(arguments: ["{}", #"{"store":null,"domains":[],"apps":{},"limits":{}}"#, #"{"store":"","apps":null}"#])
+  func nothingSaid(_ text: String) throws {
+    let configuration = try Self.read(text)
+    #expect(configuration.store == nil)
+    #expect(configuration.domains.isEmpty)
+    #expect(configuration.limits == WireLimits())
+    #expect(configuration.warnings == [.noDomains])
+    #expect(!configuration.makePolicy().hasApps)
+  }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    let json: String
+    let text: String
+    var testDescription: String { json }
+
+    init(_ json: String, _ text: String) {
+      self.json = json
+      self.text = text
+    }
+  }
+
+  static let refused = [
+    Row("", "The JSON ends too early at byte 0."),
+    Row(#"{"store":"a",}"#, #"The JSON has "}" (byte 7D) where it cannot stand at byte 13."#),
+    Row("[]", "The configuration must be an object, not an array."),
+    Row(#"{"stroe":"a"}"#, #"/stroe is not a known field; did you mean "store"?"#),
+    Row(#"{"store":5}"#, "/store must be a string, not a number."),
+    Row(#"{"store":"a","store":"b"}"#, "/store appears twice; keep one of the two."),
+    Row(#"{"domains":{}}"#, "/domains must be an array, not an object."),
+    Row(#"{"domains":["https://x.example"]}"#, "/domains/0 must be an object, not a string."),
+    Row(#"{"domains":[{}]}"#, "/domains/0/uriPrefix is missing; it is required."),
+    Row(
+      #"{"domains":[{"uriPrefix":"http://x.example"}]}"#,
+      #"/domains/0/uriPrefix must be an https prefix such as "https://example.com/link", not "http://x.example"."#),
+    Row(
+      #"{"domains":[{"uriPrefix":"https://x.page.link/p"}]}"#,
+      #"/domains/0/uriPrefix must be an https prefix such as "https://example.com/link", not "https://x.page.link/p"."#),
+    Row(
+      #"{"domains":[{"uriPrefix":"https://x.example","allow":"x"}]}"#,
+      "/domains/0/allow must be an array, not a string."),
+    Row(
+      #"{"domains":[{"uriPrefix":"https://x.example","allow":["a","("]}]}"#,
+      #"/domains/0/allow/1 must be an RE2 pattern (missing ): (), not "("."#),
+    Row(
+      #"{"domains":[{"uriPrefix":"https://x.example","allow":["(?=a)"]}]}"#,
+      #"/domains/0/allow/0 must be an RE2 pattern (invalid perl operator: (?=), not "(?=a)"."#),
+    Row(
+      #"{"domains":[{"uriPrefix":"https://x.example","notFound":"x"}]}"#,
+      #"/domains/0/notFound must be an absolute http or https URL, not "x"."#),
+    Row(
+      #"{"domains":[{"uriPrefix":"https://x.example","alow":[]}]}"#,
+      #"/domains/0/alow is not a known field; did you mean "allow"?"#),
+    Row(#"{"apps":{"iOS":[]}}"#, #"/apps/iOS is not a known field; did you mean "ios"?"#),
+    Row(#"{"apps":{"ios":[{}]}}"#, "/apps/ios/0/bundleId is missing; it is required."),
+    Row(
+      #"{"apps":{"ios":[{"bundleId":"a","appIdPrefix":"abcde12345"}]}}"#,
+      #"/apps/ios/0/appIdPrefix must be 10 upper-case letters and digits, not "abcde12345"."#),
+    Row(
+      #"{"apps":{"ios":[{"bundleId":"a","appIdPrefix":"ABCDE1234"}]}}"#,
+      #"/apps/ios/0/appIdPrefix must be 10 upper-case letters and digits, not "ABCDE1234"."#),
+    Row(
+      #"{"apps":{"ios":[{"bundleId":"a","appStoreId":"id1"}]}}"#,
+      #"/apps/ios/0/appStoreId must be a whole number or a string of digits, not "id1"."#),
+    Row(
+      #"{"apps":{"ios":[{"bundleId":"a","appStoreId":-1}]}}"#,
+      #"/apps/ios/0/appStoreId must be a whole number or a string of digits, not "-1"."#),
+    Row(
+      #"{"apps":{"ios":[{"bundleId":"a","appStoreId":1.5}]}}"#,
+      #"/apps/ios/0/appStoreId must be a whole number or a string of digits, not "1.5"."#),
+    Row(
+      #"{"apps":{"ios":[{"bundleId":"a","customScheme":"https"}]}}"#,
+      "/apps/ios/0/customScheme must be a scheme of the app's own: a letter, then letters, digits, \"+\", \"-\" or \".\", "
+        + "and no common one such as https, not \"https\"."),
+    Row(#"{"apps":{"android":[{}]}}"#, "/apps/android/0/packageName is missing; it is required."),
+    Row(
+      #"{"apps":{"android":[{"packageName":"a","sha256CertFingerprints":["AA:BB"]}]}}"#,
+      "/apps/android/0/sha256CertFingerprints/0 must be 32 bytes as upper-case hex pairs joined by colons, not \"AA:BB\"."
+    ),
+    Row(#"{"limits":{"values":0}}"#, #"/limits/values must be a whole number from 1 to 2147483648, not "0"."#),
+    Row(
+      #"{"limits":{"values":2147483649}}"#,
+      #"/limits/values must be a whole number from 1 to 2147483648, not "2147483649"."#),
+    Row(#"{"limits":{"values":"5"}}"#, "/limits/values must be a whole number, not a string."),
+    Row(#"{"limits":{"value":5}}"#, #"/limits/value is not a known field; did you mean "values"?"#),
+  ]
+
+  @Test(arguments: refused)
+  func refuses(_ row: Row) {
+    do throws(ConfigurationFault) {
+      _ = try Configuration(parsing: row.json.bytes)
+      Issue.record("\(row.json) was read.")
+    } catch {
+      #expect(ConfigurationText.sentence(for: error) == row.text)
+    }
+  }
+
+  // MARK: The schema
+
+  @Test func theSchemaAcceptsWhatIsRead() throws {
+    let document = try PublishedDocuments.configuration()
+    let check = SchemaCheck(document: document)
+    #expect(check.faults(of: try JSONTree(parsing: Self.full), document) == [])
+    #expect(check.faults(of: .object([]), document) == [])
+  }
+
+  /// A schema cannot say what a prefix or a pattern is; types, names and bounds it does.
+  @Test(
+    arguments: refused.filter {
+      $0.text.contains("not a known") || $0.text.contains("missing; it") || $0.text.contains(", not a")
+    })
+  func theSchemaRefusesWhatIsRefused(_ row: Row) throws {
+    let document = try PublishedDocuments.configuration()
+    #expect(SchemaCheck(document: document).faults(of: try JSONTree(parsing: row.json), document) != [])
+  }
+
+  // MARK: What it does
+
+  @Test func anEmptyAllowlistLetsNothingPass() throws {
+    let service = try TestService(configuration: #"{"domains":[{"uriPrefix":"https://x.example","allow":[]}]}"#)
+    let answer = try service.ask(
+      "build", #"{"dynamicLinkInfo":{"domainUriPrefix":"https://x.example","link":"https://www.example.com/"}}"#)
+    #expect(answer.code == 1403)
+    #expect(
+      answer.message
+        == "link \"https://www.example.com/\" may not be used: the domain's allowlist is empty; list patterns under \"allow\"."
+    )
+  }
+
+  @Test func anUnanchoredPatternIsRemarkedOn() throws {
+    let service = try TestService(
+      configuration: #"{"domains":[{"uriPrefix":"https://x.example","allow":["example\\.com"]}]}"#)
+    let answer = try service.ask(
+      "build", #"{"dynamicLinkInfo":{"domainUriPrefix":"https://x.example","link":"https://www.example.com/"}}"#)
+    #expect(answer.warnings == ["ALLOWLIST_UNANCHORED"])
+  }
+
+  struct LimitRow: Sendable, CustomTestStringConvertible {
+    let limit: String
+    let line: String
+    let text: String
+    let code: Int
+    var testDescription: String { limit }
+  }
+
+  static let limits = [
+    LimitRow(
+      limit: #"{"batchEntries":2}"#, line: "[1,2,3]",
+      text: "The batch has more than 2 entries; split it or raise limits.batchEntries.",
+      code: -32600),
+    LimitRow(
+      limit: #"{"messageBytes":20}"#, line: #"{"jsonrpc":"2.0","id":1,"method":"status"}"#,
+      text: "The message is longer than 20 bytes; split it or raise limits.messageBytes.", code: -32600),
+    LimitRow(
+      limit: #"{"values":3}"#, line: "[1,2,3]",
+      text: "The message has more than 3 JSON values; split it or raise limits.values.", code: -32600),
+    LimitRow(
+      limit: #"{"depth":2}"#, line: "[[[]]]", text: "The JSON is nested deeper than 2 levels at byte 2 of the message.",
+      code: -32700),
+    LimitRow(
+      limit: #"{"answerBytes":300}"#, line: #"{"jsonrpc":"2.0","id":1,"method":"status"}"#,
+      text: "The answer would be longer than 300 bytes; ask for less or raise limits.answerBytes.", code: -32600),
+  ]
+
+  @Test(arguments: limits)
+  func limit(_ row: LimitRow) throws {
+    let service = try TestService(configuration: #"{"limits":\#(row.limit)}"#)
+    let answers = service.send(row.line, "5")
+    #expect(answers.count == 2)
+    let answer = Answer(try JSONTree(parsing: answers[0]))
+    #expect(answer.message == row.text, "\(answer)")
+    #expect(answer.code == row.code)
+    let number = try #require(try JSONTree(parsing: row.limit).members.first?.value)
+    #expect(answer.tree.at("/error/data/limit") == number)
+  }
+
+  @Test func statusShowsThem() throws {
+    let answer = try TestService(configuration: Self.full).ask("status", "{}")
+    #expect(answer.result("/limits") == (try JSONTree(parsing: Self.full))["limits"])
+    #expect(answer.text("/version") == Version.text)
+    #expect(
+      answer.result("/domains")?.elements == [.string("https://example.com/link"), .string("https://go.example.net")])
+    #expect(
+      answer.result("/warning")?.elements.compactMap(\.text)
+        == ["Links under \"https://go.example.net\" may lead to any http or https URL; list patterns under \"allow\"."])
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import LinkService
+import TestSupport
+
+/// The published documents, read back.
+enum PublishedDocuments {
+  static func openRPC() throws -> JSONTree { try JSONTree(parsing: SchemaDocument.openrpc.text) }
+  static func message() throws -> JSONTree { try JSONTree(parsing: SchemaDocument.message.text) }
+  static func configuration() throws -> JSONTree { try JSONTree(parsing: SchemaDocument.config.text) }
+
+  /// A file of `schema/`.
+  static func file(_ name: String) throws -> [UInt8] {
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    return Array(try Data(contentsOf: root.appendingPathComponent("schema/\(name)")))
+  }
+}

@@ -1,0 +1,26 @@
+import LinkStore
+import Synchronization
+
+/// A store that gives the outcome it was told to, whatever it is asked.
+final class ScriptedStore: ShortLinkStore {
+  private let outcome: Mutex<StoreOutcome>
+  private let asked = Mutex<[StoreOperation]>([])
+
+  init(_ outcome: StoreOutcome) {
+    self.outcome = Mutex(outcome)
+  }
+
+  let locationText = Array("sqlite:/scripted".utf8)
+
+  var operations: [StoreOperation] { asked.withLock { $0 } }
+
+  func perform(_ operations: [StoreOperation]) -> [StoreOutcome] {
+    asked.withLock { $0 += operations }
+    let outcome = outcome.withLock { $0 }
+    return operations.map { _ in outcome }
+  }
+
+  func checkHealth() throws(StoreFault) {}
+
+  func close() {}
+}

@@ -1,0 +1,134 @@
+import StrictJSON
+import Testing
+
+@testable import LinkCore
+@testable import LinkService
+
+/// The wording of findings about association files.
+@Suite struct FindingTextTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let id: String
+    let rule: LintRule
+    let detail: AssociationProblem.Detail
+    let text: String
+    let fix: String
+    var testDescription: String { id }
+
+    init(_ id: String, _ rule: LintRule, _ detail: AssociationProblem.Detail, _ text: String, _ fix: String) {
+      self.id = id
+      self.rule = rule
+      self.detail = detail
+      self.text = text
+      self.fix = fix
+    }
+  }
+
+  private static let rules = (0...99).compactMap { LintRule(rawValue: $0 < 10 ? "L0\($0)" : "L\($0)") }
+
+  static let rows: [Row] = [
+    Row(
+      "notJSON", .notJSON, .json(.unexpectedByte(0x7D)),
+      #"The JSON has "}" (byte 7D) where it cannot stand, so no system reads the file."#,
+      "Correct the JSON at this place."),
+    Row(
+      "notJSON, not UTF-8", .notJSON, .json(.invalidUTF8), "The text is not UTF-8, so no system reads the file.",
+      "Save the file as UTF-8."),
+    Row("notJSON, no detail", .notJSON, .none, "The file is not JSON.", "Correct the JSON at this place."),
+    Row(
+      "trailingComma", .trailingComma, .none,
+      "A comma stands before a closing bracket. Some systems read the file all the same; do not rely on it.",
+      "Remove the comma."),
+    Row(
+      "comment", .comment, .none, "The file has a comment, which JSON does not allow, so no system reads it.",
+      #"Remove the comment, or move its text into a "comment" member."#),
+    Row(
+      "typography", .typography, .character(0x201C),
+      "The character U+201C only looks like part of JSON, so no system reads the file.",
+      #"Type plain quotes (") and plain blanks."#),
+    Row(
+      "typography, no-break blank", .typography, .character(0xA0),
+      "The character U+00A0 only looks like part of JSON, so no system reads the file.",
+      #"Type plain quotes (") and plain blanks."#),
+    Row(
+      "unclosedString", .unclosedString, .json(.controlCharacter(0x0A)),
+      "A string is not closed, or has a raw line break or control character in it.",
+      #"Close the string with a quote and write line breaks as \n."#),
+    Row(
+      "otherFormat RTF", .otherFormat, .format(.rtf), "The file is RTF (saved by a text editor), not JSON.",
+      "Save the file as plain text and see that the server sends it and not a web page."),
+    Row(
+      "otherFormat HTML", .otherFormat, .format(.html),
+      "The file is HTML (probably the fallback page of a web application), not JSON.",
+      "Save the file as plain text and see that the server sends it and not a web page."),
+    Row(
+      "otherFormat YAML", .otherFormat, .format(.yaml), "The file is YAML, not JSON.",
+      "Save the file as plain text and see that the server sends it and not a web page."),
+    Row("emptyFile", .emptyFile, .none, "The file is empty.", #"Write at least {"applinks":{"details":[]}}."#),
+    Row(
+      "rootNotObject", .rootNotObject, .none, "The file is JSON, but not an object.",
+      #"Put the services into an object: {"applinks":{…}}."#),
+    Row(
+      "byteOrderMark", .byteOrderMark, .none, "The file begins with a byte order mark, which some readers refuse.",
+      "Save the file as UTF-8 without a byte order mark."),
+    Row(
+      "notUTF8 16 big", .notUTF8, .encoding(.utf16BigEndian),
+      "The file is UTF-16 (big endian); some readers expect UTF-8.", "Save the file as UTF-8."),
+    Row(
+      "notUTF8 16 little", .notUTF8, .encoding(.utf16LittleEndian),
+      "The file is UTF-16 (little endian); some readers expect UTF-8.", "Save the file as UTF-8."),
+    Row(
+      "notUTF8 32 big", .notUTF8, .encoding(.utf32BigEndian),
+      "The file is UTF-32 (big endian); some readers expect UTF-8.", "Save the file as UTF-8."),
+    Row(
+      "notUTF8 32 little", .notUTF8, .encoding(.utf32LittleEndian),
+      "The file is UTF-32 (little endian); some readers expect UTF-8.", "Save the file as UTF-8."),
+    Row(
+      "notUTF8 damaged", .notUTF8, .damagedEncoding(.utf16BigEndian),
+      "The file seems to be UTF-16 (big endian), but is damaged.", "Save the file as UTF-8."),
+    Row(
+      "signed", .signed, .none,
+      "The file is signed (CMS). Signing was never needed for universal links and is not supported any more.",
+      "Serve the JSON itself, unsigned."),
+    Row(
+      "duplicateKey", .duplicateKey, .none, "The name stands twice in one object; only the last one counts.",
+      "Keep one of the two members."),
+    Row(
+      "size", .size, .size(200_000, limit: 131_072), "The file has 200000 bytes; systems read no more than 131072.",
+      "Use patterns and substitution variables instead of single URLs."),
+    Row(
+      "serviceType", .serviceType, .kind(.array),
+      "The value of a service must be an object, not an array; it is ignored.",
+      #"Write an object, such as {"apps":[]}."#),
+    Row(
+      "detailsType", .detailsType, .kind(.string),
+      "The value of details must be an array, not a string; it is ignored.", #"Write "details" as an array of entries."#
+    ),
+    Row(
+      "detailsType, missing", .detailsType, .missing, #"applinks has no "details", so no URL opens an app."#,
+      #"Write "details" as an array of entries."#),
+    Row(
+      "entryType", .entryType, .kind(.string), "An element of details must be an object, not a string; it is ignored.",
+      #"Write an object with "appIDs" and "components"."#),
+    Row(
+      "queryValueType", .queryValueType, .kind(.true),
+      "A query value must be a string, not true; this one makes the whole query dictionary void, so that the rule no longer asks for any parameter.",
+      #"Write the value as a string, such as "true" or "?*"."#),
+    Row(
+      "ruleType", .ruleType, .kind(.number), "The member has the wrong type, not a number; it counts as absent.",
+      ##"Write "/" and "#" as strings, "?" as a string or an object, and the switches as true or false."##),
+  ]
+
+  @Test(arguments: rows)
+  func texts(_ row: Row) {
+    let problem = AssociationProblem(row.rule, .error, at: 0..<1, row.detail)
+    #expect(FindingText.message(for: problem) == row.text)
+    #expect(FindingText.fix(for: problem) == row.fix)
+    expectSentence(row.text)
+    expectSentence(row.fix)
+  }
+
+  @Test func everyRuleHasARow() {
+    #expect(Set(Self.rows.map(\.rule)) == Set(Self.rules))
+    #expect(Self.rules.count == 18)
+  }
+}

@@ -1,0 +1,105 @@
+import JSONRPC
+import LinkCore
+import LinkStore
+import Testing
+
+@testable import LinkService
+
+/// The errors of methods: code, sentence and data.
+@Suite struct ServiceTextTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let id: String
+    let fault: ServiceFault
+    let code: RPCError.Code
+    let text: String
+    var testDescription: String { id }
+  }
+
+  /// The name of a case; a new one does not compile before it has a name here, and it needs a row below.
+  private static func name(_ fault: ServiceFault) -> String {
+    switch fault {
+    case .field: "field"
+    case .link: "link"
+    case .store: "store"
+    case .shortLinkNotFound: "shortLinkNotFound"
+    case .prefixNotConfigured: "prefixNotConfigured"
+    case .suffixTaken: "suffixTaken"
+    case .linkDisabled: "linkDisabled"
+    case .linkExpired: "linkExpired"
+    case .notDynamicLink: "notDynamicLink"
+    case .internal: "internal"
+    }
+  }
+
+  private static let names: Set<String> = [
+    "field", "link", "store", "shortLinkNotFound", "prefixNotConfigured", "suffixTaken", "linkDisabled", "linkExpired",
+    "notDynamicLink", "internal",
+  ]
+
+  private static let short = "https://x.example/a".bytes
+
+  static let rows: [Row] = [
+    Row(
+      id: "field", fault: .field(FieldFault(.missing, pointer: "/url".bytes)), code: .invalidArgument,
+      text: "/url is missing; it is required."),
+    Row(
+      id: "link", fault: .link(LinkFault(.tooLong), .url(pointer: "/url")), code: .invalidArgument,
+      text: "The long link has more than 65536 bytes; shorten its values."),
+    Row(
+      id: "store", fault: .store(StoreFault(code: .busy, path: [])), code: .unavailable,
+      text: "The store is locked by another process; try again."),
+    Row(
+      id: "not found", fault: .shortLinkNotFound(url: short), code: .notFound,
+      text: #"There is no short link "https://x.example/a"; check its spelling, in which case counts."#),
+    Row(
+      id: "prefix", fault: .prefixNotConfigured(url: short, configured: ["https://a".bytes, "https://b".bytes]),
+      code: .notFound,
+      text: #""https://x.example/a" is under no configured prefix; the prefixes are "https://a" and "https://b"."#),
+    Row(
+      id: "taken", fault: .suffixTaken(shortLink: short), code: .alreadyExists,
+      text: #""https://x.example/a" is taken by another link; choose another suffix."#),
+    Row(
+      id: "disabled", fault: .linkDisabled(shortLink: short), code: .failedPrecondition,
+      text: #"The short link "https://x.example/a" is disabled."#),
+    Row(
+      id: "expired", fault: .linkExpired(shortLink: short, expiry: TestClock.start), code: .failedPrecondition,
+      text: #"The short link "https://x.example/a" expired at 2026-01-01T00:00:00Z."#),
+    Row(
+      id: "expired, not to be written", fault: .linkExpired(shortLink: short, expiry: .max), code: .failedPrecondition,
+      text: #"The short link "https://x.example/a" expired."#),
+    Row(
+      id: "no link", fault: .notDynamicLink(url: "x".bytes), code: .invalidArgument,
+      text: #""x" is neither a long link (prefix/?link=…) nor a short link (prefix/suffix)."#),
+    Row(
+      id: "internal", fault: .internal, code: .internal,
+      text: "linkd failed to answer this request; please report it with the request."),
+  ]
+
+  @Test(arguments: rows)
+  func error(_ row: Row) {
+    let error = ErrorText.error(for: row.fault)
+    #expect(error.message == row.text)
+    #expect(error.code == row.code)
+    expectSentence(row.text)
+  }
+
+  @Test func everyFaultHasARow() {
+    #expect(Set(Self.rows.map { Self.name($0.fault) }) == Self.names)
+  }
+
+  @Test func unknownMethods() {
+    let known = ["build", "shorten"]
+    let near = ErrorText.methodNotFound("Build".bytes, known: known)
+    #expect(near.message == "There is no method \"Build\"; did you mean \"build\"?")
+    #expect(near.code == .methodNotFound)
+    #expect(near.data == [.strings("methods", known)])
+    let far = ErrorText.methodNotFound("x".bytes, known: known)
+    #expect(far.message == "There is no method \"x\"; rpc.discover lists the methods.")
+  }
+
+  @Test func everyCodeIsListedOnce() {
+    #expect(Set(ErrorText.codes.map(\.number)).count == ErrorText.codes.count)
+    #expect(Set(ErrorText.codes.map(\.status)).count == ErrorText.codes.count)
+    #expect(ErrorText.codes.count == 11)
+  }
+}

@@ -1,0 +1,196 @@
+import LinkCore
+import StrictJSON
+import TestSupport
+import Testing
+
+@testable import LinkService
+
+/// The sentences of warnings about links and about the configuration.
+@Suite struct WarningTextTests {
+  private static func warning(
+    _ code: LinkWarning.Code, _ parameter: LinkParameter? = nil, name: String = "", value: String = "", length: Int = 0
+  ) -> LinkWarning {
+    LinkWarning(code, parameter, name: name.bytes, value: value.bytes, length: length)
+  }
+
+  static let rows: [TextRow<LinkWarning>] = [
+    TextRow(
+      "androidPackageNotInProject", warning(.androidPackageNotInProject, .androidPackageName, value: "com.x"),
+      #"apn "com.x" is not a configured Android app; correct it or add it to "apps"."#),
+    TextRow(
+      "androidMinimumVersionNotInteger",
+      warning(.androidMinimumVersionNotInteger, .androidMinimumVersion, value: "1.2"),
+      #"amv must be a whole number, not "1.2"; it is ignored."#),
+    TextRow(
+      "androidMinimumVersionUnnecessary", warning(.androidMinimumVersionUnnecessary, .androidMinimumVersion),
+      "amv has no effect without an Android package name (apn)."),
+    TextRow(
+      "androidLinkNotURI", warning(.androidLinkNotURI, .androidLink, value: "a b"),
+      #"al is not an absolute URL: "a b"; it is ignored."#),
+    TextRow(
+      "androidLinkUnnecessary", warning(.androidLinkUnnecessary, .androidLink), "al is the same as link; leave it out."),
+    TextRow(
+      "androidFallbackNotURI", warning(.androidFallbackNotURI, .androidFallbackLink, value: "x"),
+      #"afl is not an absolute URL: "x"; it is ignored."#),
+    TextRow(
+      "androidFallbackBadScheme", warning(.androidFallbackBadScheme, .androidFallbackLink, value: "ftp://x"),
+      #"afl must be an http or https URL, not "ftp://x"; it is ignored."#),
+    TextRow(
+      "iosBundleNotInProject", warning(.iosBundleNotInProject, .iosBundleID, value: "com.x"),
+      #"ibi "com.x" is not a configured iOS app; correct it or add it to "apps"."#),
+    TextRow(
+      "ipadBundleNotInProject", warning(.ipadBundleNotInProject, .ipadBundleID, value: "com.x"),
+      #"ipbi "com.x" is not a configured iOS app; correct it or add it to "apps"."#),
+    TextRow(
+      "iosCustomSchemeUnnecessary", warning(.iosCustomSchemeUnnecessary, .iosCustomScheme),
+      "ius has no effect without a bundle id (ibi or ipbi)."),
+    TextRow(
+      "appStoreIDNotNumeric", warning(.appStoreIDNotNumeric, .iosAppStoreID, value: "id1"),
+      #"isi must be digits, not "id1"; it is ignored."#),
+    TextRow(
+      "appStoreIDUnnecessary", warning(.appStoreIDUnnecessary, .iosAppStoreID),
+      "isi has no effect without a bundle id (ibi or ipbi)."),
+    TextRow(
+      "iosFallbackNotURI", warning(.iosFallbackNotURI, .iosFallbackLink, value: "x"),
+      #"ifl is not an absolute URL: "x"; it is ignored."#),
+    TextRow(
+      "iosFallbackBadScheme", warning(.iosFallbackBadScheme, .iosFallbackLink, value: "ftp://x"),
+      #"ifl must be an http or https URL, not "ftp://x"; it is ignored."#),
+    TextRow(
+      "ipadFallbackNotURI", warning(.ipadFallbackNotURI, .ipadFallbackLink, value: "x"),
+      #"ipfl is not an absolute URL: "x"; it is ignored."#),
+    TextRow(
+      "ipadFallbackBadScheme", warning(.ipadFallbackBadScheme, .ipadFallbackLink, value: "ftp://x"),
+      #"ipfl must be an http or https URL, not "ftp://x"; it is ignored."#),
+    TextRow("badDebug", warning(.badDebug, .debug, value: "2"), #"d must be 1 or 0, not "2"."#),
+    TextRow("badAdvertisement", warning(.badAdvertisement, name: "ad", value: "x"), #""ad" must be 1 or 0, not "x"."#),
+    TextRow("deprecated", warning(.deprecated, .gclid), "gclid is deprecated and has no effect; leave it out."),
+    TextRow(
+      "deprecated of another name", warning(.deprecated, name: "dynamicLinkDomain"),
+      #""dynamicLinkDomain" is deprecated; use "domainUriPrefix"."#),
+    TextRow(
+      "unrecognized", warning(.unrecognized, name: "foo", value: "bar"),
+      #""foo" is not a parameter of a dynamic link; it is kept and has no effect."#),
+    TextRow(
+      "parameterTooLong", warning(.parameterTooLong, .socialTitle, length: 2049),
+      "st has 2049 bytes; more than 2048 may be cut on the way."),
+    TextRow(
+      "socialImageNotURI", warning(.socialImageNotURI, .socialImageLink, value: "x"),
+      #"si is not an absolute URL: "x"; it is ignored."#),
+    TextRow(
+      "socialImageBadScheme", warning(.socialImageBadScheme, .socialImageLink, value: "ftp://x"),
+      #"si must be an http or https URL, not "ftp://x"; it is ignored."#),
+    TextRow(
+      "socialURLNotURI", warning(.socialURLNotURI, name: "su", value: "x"),
+      #""su" is not an absolute URL: "x"; it is ignored."#),
+    TextRow(
+      "socialURLBadScheme", warning(.socialURLBadScheme, name: "su", value: "ftp://x"),
+      #""su" must be an http or https URL, not "ftp://x"; it is ignored."#),
+    TextRow(
+      "linkTooLong", warning(.linkTooLong, length: 7169),
+      "The long link has 7169 bytes; more than 7168 may be cut on the way."),
+    TextRow(
+      "fragment", warning(.fragment, value: "frag"),
+      ##"The long link has a raw "#", so "#frag" is not part of it; write %23 in the value."##),
+    TextRow(
+      "bundleAndStoreMismatch", warning(.bundleAndStoreMismatch, .iosAppStoreID, value: "1"),
+      #"isi "1" is not the App Store id that is configured for the app (ibi)."#),
+    TextRow(
+      "allowlistMissing", warning(.allowlistMissing),
+      #"The domain has no allowlist, so the link may lead to any http or https URL; list patterns under "allow"."#),
+    TextRow(
+      "allowlistUnanchored", warning(.allowlistUnanchored, value: "example"),
+      #"The pattern "example" has no "^", so it matches anywhere in a URL; begin it with "^https://"."#),
+    TextRow(
+      "duplicate", warning(.duplicate, .androidPackageName), "apn appears more than once; the last value counts."),
+    TextRow("linkNotURI", warning(.linkNotURI, .link, value: "x"), #"link is not a URL that may be followed: "x"."#),
+    TextRow(
+      "desktopFallbackNotURI", warning(.desktopFallbackNotURI, .desktopFallbackLink, value: "x"),
+      #"ofl is not an absolute URL: "x"; it is ignored."#),
+    TextRow(
+      "desktopFallbackBadScheme", warning(.desktopFallbackBadScheme, .desktopFallbackLink, value: "ftp://x"),
+      #"ofl must be an http or https URL, not "ftp://x"; it is ignored."#),
+    TextRow(
+      "fallbackIsDynamicLink", warning(.fallbackIsDynamicLink, .desktopFallbackLink, value: "https://x.page.link/a"),
+      #"ofl is itself a dynamic link: "https://x.page.link/a"; give the final URL."#),
+    TextRow(
+      "iosAppWithoutStore", warning(.iosAppWithoutStore, .iosBundleID),
+      "ibi has neither an App Store id (isi) nor a fallback (ifl), so an iPhone without the app opens link in the browser; give isi or ifl."
+    ),
+    TextRow(
+      "notEncoded", warning(.notEncoded, .link, value: "https://x/?a=1"),
+      #"link has a raw "=" in its value; write %3D."#),
+    TextRow(
+      "cutOff", warning(.cutOff, .link, name: "b"),
+      #"link is not percent-encoded, so "b" and what follows was read as a parameter of its own; encode the whole value of link."#
+    ),
+    TextRow(
+      "undecodable", warning(.undecodable, .socialTitle, value: "%zz"),
+      #"st has a percent escape that cannot be decoded: "%zz"; it is kept as written."#),
+    TextRow(
+      "undecodable of another name", warning(.undecodable, name: "foo", value: "%zz"),
+      #""foo" has a percent escape that cannot be decoded: "%zz"; it is kept as written."#),
+    TextRow(
+      "mixedScriptHost", warning(.mixedScriptHost, .link, value: "xn--a"),
+      #"The host of link mixes letters of several scripts: "xn--a"; check that it is the one you mean."#),
+    TextRow(
+      "socialImageNotSecure", warning(.socialImageNotSecure, .socialImageLink, value: "http://x/i"),
+      "si is not an https URL; many services show no such image; use https."),
+  ]
+
+  @Test(arguments: rows)
+  func sentence(_ row: TextRow<LinkWarning>) {
+    #expect(WarningText.sentence(for: row.fault) == row.text)
+    expectSentence(row.text)
+  }
+
+  @Test func everyCodeHasARow() {
+    #expect(Set(Self.rows.map(\.fault.code)) == Set(LinkWarning.Code.allCases))
+  }
+
+  @Test func membersOfAWarning() throws {
+    func written(_ warning: LinkWarning, info: String?) throws -> String {
+      var writer = JSONWriter()
+      writer.beginObject()
+      WarningText.write([warning], info: info, to: &writer)
+      writer.endObject()
+      let member = try JSONTree(parsing: writer.bytes)["warning"]?[0]?.members ?? []
+      return JSONTree.object(member.filter { $0.name != "warningMessage".bytes }).jsonText
+    }
+    let gclid = Self.warning(.deprecated, .gclid)
+    let path = "analyticsInfo/googlePlayAnalytics/gclid"
+    #expect(
+      try written(gclid, info: "/i")
+        == #"{"warningCode":"DEPRECATED_PARAM","field":"/i/\#(path)","parameter":"gclid"}"#)
+    #expect(try written(gclid, info: nil) == #"{"warningCode":"DEPRECATED_PARAM","parameter":"gclid"}"#)
+    let domain = Self.warning(.deprecated, name: "dynamicLinkDomain")
+    #expect(
+      try written(domain, info: "/i")
+        == #"{"warningCode":"DEPRECATED_PARAM","field":"/i/dynamicLinkDomain","parameter":"dynamicLinkDomain"}"#)
+    #expect(
+      try written(Self.warning(.unrecognized, name: "x"), info: nil)
+        == #"{"warningCode":"UNRECOGNIZED_PARAM","parameter":"x"}"#)
+    #expect(try written(Self.warning(.linkTooLong), info: "/i") == #"{"warningCode":"LINK_LENGTH_TOO_LONG"}"#)
+    // `d` has no member in dynamicLinkInfo.
+    #expect(
+      try written(Self.warning(.badDebug, .debug), info: "/i") == #"{"warningCode":"BAD_DEBUG_PARAM","parameter":"d"}"#)
+  }
+
+  static let configurationRows: [TextRow<ConfigurationWarning>] = [
+    TextRow(
+      "none", .noDomains,
+      #"No domain is configured, so links are made for every https prefix; list yours under "domains"."#),
+    TextRow(
+      "open", .noAllowlist(prefix: "https://x.example".bytes),
+      #"Links under "https://x.example" may lead to any http or https URL; list patterns under "allow"."#),
+  ]
+
+  @Test(arguments: configurationRows)
+  func configuration(_ row: TextRow<ConfigurationWarning>) {
+    #expect(WarningText.sentence(for: row.fault) == row.text)
+    expectSentence(row.text)
+    switch row.fault {
+    case .noDomains, .noAllowlist: break
+    }
+  }
+}
