@@ -64,7 +64,7 @@ struct DescriptorTests {
     let outcome = try process.finish()
     #expect(outcome.status == .code(0))
     #expect(outcome.errorText == "")
-    #expect(Bytes.areEqual(outcome.output, row.answers))
+    expectSame(outcome.output, row.answers)
   }
 
   /// The store must not get one of the three numbers: what is printed would go into it.
@@ -92,7 +92,7 @@ struct DescriptorTests {
     // Reaching the limit is logged; there is nobody to hear it.
     process.queue(Sample.builds(0..<20_000))
     let lines = try process.readLines(20_000)
-    #expect(Bytes.areEqual(lines, Sample.allBuilt(0..<20_000)))
+    expectSame(lines, Sample.allBuilt(0..<20_000))
     #expect(try process.finish().status == .code(0))
   }
 
@@ -111,7 +111,7 @@ struct DescriptorTests {
     process.queue(Sample.builds(0..<20_000))
     let outcome = try process.finish()
     #expect(outcome.status == .code(0))
-    #expect(Bytes.areEqual(outcome.output, Sample.allBuilt(0..<20_000)))
+    expectSame(outcome.output, Sample.allBuilt(0..<20_000))
   }
 
   /// The flag belongs to the open file, which the parent shares, so it must stay as it is.
@@ -150,7 +150,7 @@ struct DescriptorTests {
     let outcome = try process.finish()
     #expect(outcome.status == .code(0))
     #expect(outcome.errorText == "")
-    #expect(Bytes.areEqual(outcome.output, Sample.allBuilt(0..<60_000)))
+    expectSame(outcome.output, Sample.allBuilt(0..<60_000))
   }
 
   /// As a socket unit of systemd hands it down, or `socat`.
@@ -179,7 +179,7 @@ struct DescriptorTests {
       answers += piece[..<step]
     }
     close(own)
-    #expect(Bytes.areEqual(answers, Sample.allBuilt(0..<count)))
+    expectSame(answers, Sample.allBuilt(0..<count))
     #expect(try process.waitForEnd().status == .code(0))
   }
 
@@ -191,7 +191,8 @@ struct DescriptorTests {
     #expect(outcome.errorText == "linkd: reading requests failed: Is a directory\n")
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "only Linux has a device that is always full"))
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "only Linux has a device that is always full"))
   func outputThatCannotBeWrittenIsSaid() throws {
     var launch = LinkdLaunch()
     launch.output = .file("/dev/full")
@@ -208,8 +209,7 @@ struct DescriptorTests {
     var launch = LinkdLaunch()
     launch.output = .descriptor(output.writeEnd)
     let process = try LinkdProcess(launch)
-    process.queue(Array((Sample.build(1) + "\n").utf8))
-    try process.waitUntilInputIsTaken()
+    try process.write(Sample.build(1) + "\n")
     var byte: [UInt8] = [0]
     #expect(read(output.readEnd, &byte, 1) == 1)
     let folder = "/proc/\(process.processID)/fd/"

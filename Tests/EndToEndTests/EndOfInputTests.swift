@@ -27,10 +27,15 @@ struct EndOfInputTests {
     Row("an end of line", "\n", []),
     Row("blank lines (D25)", "\n  \n\r\n\t\n \r\n", []),
     Row("a request", Sample.build(1) + "\n", [Sample.built(1)]),
-    Row("the last line has no end (D37)", Sample.build(1) + "\n" + Sample.build(2), [Sample.built(1), Sample.built(2)]),
+    Row(
+      "the last line has no end (D37)", Sample.build(1) + "\n" + Sample.build(2), [Sample.built(1), Sample.built(2)]),
     Row("only one line, without end", Sample.build(1), [Sample.built(1)]),
-    Row("line ends of Windows (D26)", Sample.build(1) + "\r\n" + Sample.build(2) + "\r\n\r\n", [1, 2].map { Sample.built($0) }),
-    Row("byte order marks (D27)", "\u{FEFF}" + Sample.build(1) + "\n\u{FEFF}" + Sample.build(2), [1, 2].map { Sample.built($0) }),
+    Row(
+      "line ends of Windows (D26)", Sample.build(1) + "\r\n" + Sample.build(2) + "\r\n\r\n",
+      [1, 2].map { Sample.built($0) }),
+    Row(
+      "byte order marks (D27)", "\u{FEFF}" + Sample.build(1) + "\n\u{FEFF}" + Sample.build(2),
+      [1, 2].map { Sample.built($0) }),
     Row(
       "half a request (D38)", #"{"jsonrpc":"2.0","id":1,"meth"#,
       [
@@ -46,7 +51,7 @@ struct EndOfInputTests {
     let outcome = try LinkdProcess.run(LinkdLaunch(), input: row.input)
     #expect(outcome.status == .code(0))
     #expect(outcome.errorText == "")
-    #expect(Bytes.areEqual(outcome.output, row.output), "\(outcome.outputText.prefix(2000))")
+    expectSame(outcome.output, row.output)
   }
 
   @Test(arguments: rows) func filesWorkLikePipes(row: Row) throws {
@@ -58,7 +63,7 @@ struct EndOfInputTests {
     let outcome = try LinkdProcess.run(launch)
     #expect(outcome.status == .code(0))
     #expect(outcome.errorText == "")
-    #expect(Bytes.areEqual(try folder.contents("out"), row.output))
+    try expectSame(folder.contents("out"), row.output)
   }
 
   @Test func idleProcessesEnd() throws {

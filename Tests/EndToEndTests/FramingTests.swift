@@ -37,7 +37,9 @@ struct FramingTests {
     Row(id: "in other case", header: "content-length: \(length)\r\n\r\n"),
     Row(id: "without blank", header: "Content-Length:\(length)\r\n\r\n"),
     Row(id: "only line feeds", header: "Content-Length: \(length)\n\n"),
-    Row(id: "type first", header: "Content-Type: application/vscode-jsonrpc; charset=utf-8\r\nContent-Length: \(length)\r\n\r\n"),
+    Row(
+      id: "type first",
+      header: "Content-Type: application/vscode-jsonrpc; charset=utf-8\r\nContent-Length: \(length)\r\n\r\n"),
     Row(id: "type last", header: "Content-Length: \(length)\r\nContent-Type: application/vim-jsonrpc\r\n\r\n"),
     Row(id: "after blank lines", header: "\r\n\r\nContent-Length: \(length)\r\n\r\n"),
     Row(id: "after a byte order mark", header: "\u{FEFF}Content-Length: \(length)\r\n\r\n"),
@@ -88,7 +90,8 @@ struct FramingTests {
       answers: [started, Sample.built(1), stopped], code: 0),
     Ending(id: "exit without shutdown", requests: [Sample.build(1), exit], answers: [Sample.built(1)], code: 1),
     Ending(id: "exit alone", requests: [exit], answers: [], code: 1),
-    Ending(id: "nothing after exit is worked on", requests: [shutdown, exit, Sample.build(1)], answers: [stopped], code: 0),
+    Ending(
+      id: "nothing after exit is worked on", requests: [shutdown, exit, Sample.build(1)], answers: [stopped], code: 0),
     Ending(id: "shutdown and the end of input", requests: [shutdown], answers: [stopped], code: 0),
     Ending(
       id: "a request after shutdown", requests: [shutdown, Sample.build(1), exit],
@@ -99,7 +102,7 @@ struct FramingTests {
       ], code: 0),
   ]
 
-  @Test(arguments: endings, [false, true]) func endings(ending: Ending, headers: Bool) throws {
+  @Test(arguments: endings, [false, true]) func sessionsEnd(ending: Ending, headers: Bool) throws {
     func stream(_ texts: [String]) -> [UInt8] {
       headers ? texts.flatMap { FramingTests.framed($0) } : Sample.lines(texts)
     }

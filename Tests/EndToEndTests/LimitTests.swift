@@ -41,7 +41,8 @@ struct LimitTests {
   @Test(arguments: rows) func longLines(row: Row) throws {
     let process = try LinkdProcess()
     process.queue(LimitTests.request(bytes: row.bytes) + Array(row.end.utf8))
-    #expect(try String(decoding: process.readLine(), as: UTF8.self) == (row.isTooLong ? LimitTests.tooLong : Sample.built(1)))
+    #expect(
+      try String(decoding: process.readLine(), as: UTF8.self) == (row.isTooLong ? LimitTests.tooLong : Sample.built(1)))
     #expect(try process.ask(Sample.build(2)) == Array(Sample.built(2).utf8))
     if let memory = process.peakMemory { #expect(memory < LimitTests.mostMemory, "\(memory >> 20) MiB") }
     let outcome = try process.finish()
@@ -50,7 +51,9 @@ struct LimitTests {
   }
 
   /// What the first bytes are decides how the stream is read; none of them may make it be kept.
-  @Test(arguments: ["x", "{", " ", "\"", "\u{FEFF}", "C", "Content-Length: 9999999999\r\n\r\n", "Content-Length: 1\r\n"])
+  @Test(arguments: [
+    "x", "{", " ", "\"", "\u{FEFF}", "C", "Content-Length: 9999999999\r\n\r\n", "Content-Length: 1\r\n",
+  ])
   func endlessInputWithoutAnEndOfLine(start: String) throws {
     let process = try LinkdProcess()
     try process.write(start)
@@ -96,41 +99,58 @@ struct LimitTests {
   }
 
   static let bombs = [
-    Bomb(id: "values at the limit", make: { inParams(#"{"a":["# + String(repeating: "0,", count: (1 << 20) - 9) + "0]}") },
+    Bomb(
+      id: "values at the limit", make: { inParams(#"{"a":["# + String(repeating: "0,", count: (1 << 20) - 9) + "0]}") },
       code: -32602, data: [:]),
-    Bomb(id: "one value over", make: { inParams(#"{"a":["# + String(repeating: "0,", count: 1 << 20) + "0]}") },
+    Bomb(
+      id: "one value over", make: { inParams(#"{"a":["# + String(repeating: "0,", count: 1 << 20) + "0]}") },
       code: -32600, data: ["limit": 1 << 20]),
-    Bomb(id: "empty arrays", make: { "[" + String(repeating: "[],", count: 3 << 20) + "[]]" }, code: -32600,
+    Bomb(
+      id: "empty arrays", make: { "[" + String(repeating: "[],", count: 3 << 20) + "[]]" }, code: -32600,
       data: ["limit": 1 << 20]),
-    Bomb(id: "empty objects in params", make: { inParams(#"{"a":["# + String(repeating: "{},", count: 2 << 20) + "{}]}") },
+    Bomb(
+      id: "empty objects in params", make: { inParams(#"{"a":["# + String(repeating: "{},", count: 2 << 20) + "{}]}") },
       code: -32600, data: ["limit": 1 << 20]),
     Bomb(id: "depth 128", make: { inParams(#"{"a":"# + nested(126) + "}") }, code: -32602, data: [:]),
     Bomb(id: "depth 129", make: { inParams(#"{"a":"# + nested(127) + "}") }, code: -32700, data: ["limit": 128]),
     Bomb(id: "depth 10 000 (D35)", make: { inParams(nested(10_000)) }, code: -32700, data: ["limit": 128]),
     Bomb(id: "depth 1 000 000 (D35)", make: { nested(1_000_000) }, code: -32700, data: ["limit": 128]),
-    Bomb(id: "depth of objects", make: { String(repeating: #"{"a":"#, count: 3_000_000) }, code: -32700, data: ["limit": 128]),
-    Bomb(id: "a string of 15 MiB", make: { inParams(#"{"a":""# + String(repeating: "a", count: 15 << 20) + "\"}") },
-      code: -32602, data: [:]),
-    Bomb(id: "a string of escapes", make: { inParams(#"{"a":""# + String(repeating: #"\u0000"#, count: 2 << 20) + "\"}") },
-      code: -32602, data: [:]),
-    Bomb(id: "a key of 10 MiB", make: { inParams(#"{""# + String(repeating: "k", count: 10 << 20) + "\":1}") },
+    Bomb(
+      id: "depth of objects", make: { String(repeating: #"{"a":"#, count: 3_000_000) }, code: -32700,
+      data: ["limit": 128]),
+    Bomb(
+      id: "a string of 15 MiB", make: { inParams(#"{"a":""# + String(repeating: "a", count: 15 << 20) + "\"}") },
       code: -32602, data: [:]),
     Bomb(
-      id: "a key of 10 MiB before a fault", make: { inParams(#"{""# + String(repeating: "k", count: 10 << 20) + "\":01}") },
-      code: -32700, data: [:]),
-    Bomb(id: "a number of a million digits", make: { inParams(#"{"a":"# + String(repeating: "9", count: 1_000_000) + "}") },
+      id: "a string of escapes", make: { inParams(#"{"a":""# + String(repeating: #"\u0000"#, count: 2 << 20) + "\"}") },
       code: -32602, data: [:]),
-    Bomb(id: "a method of 10 MiB", make: { Sample.request(String(repeating: "m", count: 10 << 20), id: "7") },
+    Bomb(
+      id: "a key of 10 MiB", make: { inParams(#"{""# + String(repeating: "k", count: 10 << 20) + "\":1}") },
+      code: -32602, data: [:]),
+    Bomb(
+      id: "a key of 10 MiB before a fault",
+      make: { inParams(#"{""# + String(repeating: "k", count: 10 << 20) + "\":01}") },
+      code: -32700, data: [:]),
+    Bomb(
+      id: "a number of a million digits",
+      make: { inParams(#"{"a":"# + String(repeating: "9", count: 1_000_000) + "}") },
+      code: -32602, data: [:]),
+    Bomb(
+      id: "a method of 10 MiB", make: { Sample.request(String(repeating: "m", count: 10 << 20), id: "7") },
       code: -32601, data: [:]),
     Bomb(
       id: "100 000 times the same key",
-      make: { inParams("{" + String(repeating: #""link":1,"#, count: 100_000) + #""link":1}"#) }, code: -32602, data: [:]),
+      make: { inParams("{" + String(repeating: #""link":1,"#, count: 100_000) + #""link":1}"#) }, code: -32602,
+      data: [:]),
     Bomb(
       id: "100 000 unknown keys",
-      make: { inParams("{" + (0..<100_000).map { "\"k\($0)\":1" }.joined(separator: ",") + "}") }, code: -32602, data: [:]),
+      make: { inParams("{" + (0..<100_000).map { "\"k\($0)\":1" }.joined(separator: ",") + "}") }, code: -32602,
+      data: [:]),
     Bomb(
       id: "100 000 unknown members beside params",
-      make: { #"{"jsonrpc":"2.0","id":7,"method":"x","# + (0..<100_000).map { "\"k\($0)\":1" }.joined(separator: ",") + "}" },
+      make: {
+        #"{"jsonrpc":"2.0","id":7,"method":"x","# + (0..<100_000).map { "\"k\($0)\":1" }.joined(separator: ",") + "}"
+      },
       code: -32601, data: [:]),
   ]
 
@@ -152,7 +172,7 @@ struct LimitTests {
     let process = try LinkdProcess()
     process.queue(Array(("[" + (0..<10_000).map { Sample.build($0) }.joined(separator: ",") + "]\n").utf8))
     let expected = "[" + (0..<10_000).map { Sample.built($0) }.joined(separator: ",") + "]"
-    #expect(try Bytes.areEqual(process.readLine(), Array(expected.utf8)))
+    try expectSame(process.readLine(), Array(expected.utf8))
     #expect(try process.finish().status == .code(0))
   }
 
@@ -170,7 +190,8 @@ struct LimitTests {
   /// A batch may ask for far more than one answer may hold.
   @Test func anAnswerOverTheLimit() throws {
     let process = try LinkdProcess()
-    let batch = "[" + Array(repeating: Sample.request("rpc.discover", id: "1"), count: 10_000).joined(separator: ",") + "]"
+    let batch =
+      "[" + Array(repeating: Sample.request("rpc.discover", id: "1"), count: 10_000).joined(separator: ",") + "]"
     let answer = try process.ask(batch)
     // Every request is answered, those past the limit with an error each.
     #expect(answer.count <= (64 << 20) + 10_000 * 300)

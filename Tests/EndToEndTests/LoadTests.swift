@@ -19,7 +19,7 @@ struct LoadTests {
     let outcome = try process.finish()
     #expect(outcome.status == .code(0))
     #expect(outcome.errorText == "")
-    #expect(Bytes.areEqual(outcome.output, expected))
+    expectSame(outcome.output, expected)
   }
 
   @Test func atTheLimitReadingStopsAndGoesOnLater() throws {
@@ -34,7 +34,7 @@ struct LoadTests {
     #expect(String(decoding: try process.readErrors(atLeast: sentence.utf8.count), as: UTF8.self) == sentence)
     let outcome = try process.finish()
     #expect(outcome.status == .code(0))
-    #expect(Bytes.areEqual(outcome.output, Sample.allBuilt(0..<count)))
+    expectSame(outcome.output, Sample.allBuilt(0..<count))
     // Said once, however often the limit was reached.
     #expect(outcome.errorText == sentence)
   }
@@ -66,7 +66,7 @@ struct LoadTests {
     usleep(500_000)
     // A loop that polls without waiting would take all of it.
     #expect((process.processorSeconds ?? 0) - before < 0.25)
-    #expect(Bytes.areEqual(try process.finish().output, Sample.allBuilt(0..<50_000)))
+    try expectSame(process.finish().output, Sample.allBuilt(0..<50_000))
   }
 
   @Test func aSlowReaderGetsEverything() throws {
@@ -87,7 +87,7 @@ struct LoadTests {
       if answers.count % 16 == 0 { usleep(1000) }
     }
     close(ends.readEnd)
-    #expect(Bytes.areEqual(answers, Sample.allBuilt(0..<count)))
+    expectSame(answers, Sample.allBuilt(0..<count))
     #expect(try process.waitForEnd().status == .code(0))
   }
 

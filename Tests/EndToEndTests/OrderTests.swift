@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -40,7 +41,7 @@ struct OrderTests {
     default:
       return (
         Sample.resolve("https://example.org/x\(number)", id: "\(number).0"),
-        #"{"jsonrpc":"2.0","id":\#(number).0,"error":{"code":1404,"message":"There is no short link \"#
+        #"{"jsonrpc":"2.0","id":\#(number).0,"error":{"code":1404,"message":"There is no short link "#
           + #"\"https://example.org/x\#(number)\".","data":{"status":"NOT_FOUND"}}}"#
       )
     }
@@ -58,15 +59,7 @@ struct OrderTests {
     let outcome = try LinkdProcess.run(LinkdLaunch(["--store", "sqlite::memory:"]), input: Array(requests.utf8))
     #expect(outcome.status == .code(0))
     #expect(outcome.errorText == "")
-    let expected = Array(answers.utf8)
-    guard !Bytes.areEqual(outcome.output, expected) else { return }
-    let place = zip(outcome.lines, expected.split(separator: 0x0A)).first { !$0.elementsEqual($1) }
-    Issue.record(
-      """
-      \(outcome.output.count) bytes instead of \(expected.count); \
-      \(place.map { String(decoding: $0.0, as: UTF8.self) } ?? "no line") instead of \
-      \(place.map { String(decoding: $0.1, as: UTF8.self) } ?? "no line")
-      """)
+    expectSame(outcome.output, Array(answers.utf8))
   }
 
   /// A later request sees what an earlier one has written, in the same read and in the same batch.
@@ -74,7 +67,8 @@ struct OrderTests {
     func custom(_ number: Int) -> String {
       Sample.request(
         "shorten", id: "\(2 * number)",
-        #"{"longDynamicLink":\#(Sample.quoted(Sample.longLink(number))),"suffix":{"option":"CUSTOM","customSuffix":"n\#(number)"}}"#)
+        #"{"longDynamicLink":\#(Sample.quoted(Sample.longLink(number))),"suffix":{"option":"CUSTOM","customSuffix":"n\#(number)"}}"#
+      )
     }
     func read(_ number: Int, id: Int) -> String { Sample.resolve("https://example.com/link/n\(number)", id: "\(id)") }
 

@@ -27,7 +27,7 @@ struct SignalTests {
     let outcome = try process.waitForEnd()
     #expect(outcome.status == .code(0))
     #expect(outcome.errorText == "")
-    #expect(Bytes.areEqual(outcome.output, Sample.allBuilt(0..<count)))
+    expectSame(outcome.output, Sample.allBuilt(0..<count))
   }
 
   @Test(arguments: signals) func acceptedLinksAreKept(signal: Int32) throws {

@@ -61,7 +61,9 @@ package final class LinkdProcess {
     errorEnd = own[2]
     let program = Array(try LinkdBinary.path().utf8)
     var launcher = launch.launcher
-    if let directory = launch.directory { launcher = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", directory] + launcher }
+    if let directory = launch.directory {
+      launcher = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", directory] + launcher
+    }
     processID = try Spawning.start(
       launcher.map { Array($0.utf8) } + [program] + launch.arguments, environment: launch.environment,
       descriptors: Spawning.Descriptors(input: theirs[0], output: theirs[1], errors: theirs[2]))
