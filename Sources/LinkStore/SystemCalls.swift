@@ -95,9 +95,6 @@ enum SystemCalls {
     }
   }
 
-  /// Whether this `errno` says that no more may be written there, for whatever reason.
-  static func meansNoRoom(_ cause: Int32) -> Bool { [ENOSPC, EDQUOT, EFBIG].contains(cause) }
-
   /// Nanoseconds on a clock that never goes back.
   static func monotonicNanoseconds() -> UInt64 {
     var now = timespec()

@@ -2,8 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The release binary stays small and starts fast: it links no Foundation. Under test Foundation is there, and things go
-/// right that would go wrong in the program.
+/// The release binary links no Foundation.
+///
+/// So it stays small and starts fast. Under test Foundation is there, and things go right that would go wrong in the
+/// program.
 @Suite(.timeLimit(.minutes(1)))
 struct LinkageTests {
   private static func output(of program: String, _ arguments: [String]) throws -> String {

@@ -11,8 +11,7 @@ struct SchemaAndCheckTests {
     #expect(outcome.status == .code(0))
     #expect(outcome.errorText == "")
     let stored = Array(try Data(contentsOf: URL(fileURLWithPath: LinkdBinary.package + "/schema/" + file)))
-    #expect(
-      Bytes.areEqual(outcome.output, stored), "schema/\(file) is out of date: linkd schema \(name) > schema/\(file)")
+    expectSame(outcome.output, stored, "schema/\(file) is out of date: linkd schema \(name) > schema/\(file);")
   }
 
   @Test func everyFileOfTheFolderIsPrinted() throws {

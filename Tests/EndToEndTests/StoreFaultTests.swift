@@ -208,29 +208,41 @@ struct StoreFaultTests {
     #expect(lines[1] == Array(Sample.built(3).utf8))
   }
 
-  /// A bound on the size of files stands for a full disk; what was answered before is kept.
-  @Test func full() throws {
-    var launch = LinkdLaunch(["--store", "sqlite:" + path])
+  @Test func filesThatMayNotGrow() throws {
     // In units of 512 bytes.
-    launch.launcher = ["/bin/sh", "-c", "ulimit -f 4000; exec \"$0\" \"$@\""]
+    let launcher = ["/bin/sh", "-c", "ulimit -f 4000; exec \"$0\" \"$@\""]
+    let links = try fill(launcher, "The store \"\(path)\" could not be read or written (disk I/O error).")
+    try Store.expect(links, in: path)
+  }
+
+  @Test(.enabled(if: Permissions.canMount, "this user may not mount a small file system"))
+  func fullDisk() throws {
+    // The file system is seen by this process alone and goes with it.
+    let launcher = Permissions.mounting + ["mount -t tmpfs -o size=2m tmpfs '\(folder.path)' && exec \"$0\" \"$@\""]
+    _ = try fill(launcher, "The store \"\(path)\" is full (database or disk is full); free disk space.")
+  }
+
+  /// Makes links until there is no room for more; what was answered before is kept, and all else goes on.
+  private func fill(_ launcher: [String], _ message: String) throws -> [String] {
+    var launch = LinkdLaunch(["--store", "sqlite:" + path])
+    launch.launcher = launcher
     let process = try LinkdProcess(launch)
     var links: [String] = []
     var fault: Reply?
-    var number = 0
-    while fault == nil, number < 20_000 {
-      let reply = try Reply(process.ask(Sample.shorten(number)))
+    while fault == nil, links.count < 20_000 {
+      let reply = try Reply(process.ask(Sample.shorten(links.count)))
       if let link = reply.result?["shortLink"] as? String { links.append(link) } else { fault = reply }
-      number += 1
     }
     #expect(fault?.code == 1503)
-    #expect(
-      fault?.message == "The store \"\(path)\" is full (disk I/O error); free disk space.", "\(fault?.text ?? "none")")
+    #expect(fault?.message == message)
     #expect(links.count > 50)
     #expect(try process.ask(Sample.build(2)) == Array(Sample.built(2).utf8))
-    let found = try Reply(process.ask(Sample.resolve(links[0], id: "3")))
-    #expect(found.result?["longDynamicLink"] as? String == Sample.longLink(0), "\(found.text)")
+    for number in [0, links.count - 1] {
+      let found = try Reply(process.ask(Sample.resolve(links[number], id: "3")))
+      #expect(found.result?["longDynamicLink"] as? String == Sample.longLink(number), "\(found.text)")
+    }
     #expect(try process.finish().status == .code(0))
-    try Store.expect(links, in: path)
+    return links
   }
 
   @Test func deletedWhileItIsOpen() throws {

@@ -8,14 +8,11 @@ extension StoreFault {
   ///   - connection: The connection that made the call, which knows the words and `errno`; nil if there is none.
   init(sqlite code: Int32, connection: OpaquePointer?, path: [UInt8]) {
     let text = connection.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
-    let cause = connection.map { sqlite3_system_errno($0) } ?? 0
-    let kind = Self.code(sqlite: code)
     self.init(
-      // SQLite knows a full disk by its own code, but not a used up quota or a bound on the size of files.
-      code: kind == .io && SystemCalls.meansNoRoom(cause) ? .full : kind,
+      code: Self.code(sqlite: code),
       engineCode: Int(code),
       engineMessage: text.map { String(cString: $0) } ?? "",
-      systemCode: Int(cause),
+      systemCode: connection.map { Int(sqlite3_system_errno($0)) } ?? 0,
       path: path
     )
   }
