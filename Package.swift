@@ -51,7 +51,7 @@ let package = Package(
       name: "linkd",
       dependencies: ["JSONRPC", "LinkCore", "LinkService", "LinkStore", "StdioServer", "StrictJSON"]
     ),
-    .testTarget(name: "EndToEndTests", dependencies: ["StrictJSON", "TestSupport"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["CSQLite", "TestSupport"]),
 
     // MARK: C libraries
 

@@ -11,7 +11,7 @@ enum ExitCode: Int32, CaseIterable {
   var meaning: String {
     switch self {
     case .success: "all is well; also after end of input, SIGTERM, SIGINT or SIGHUP"
-    case .callFailed: "the call was answered with an error, or check found one"
+    case .callFailed: "call was answered with an error, check found one, or exit came without shutdown"
     case .usage: "the command line cannot be understood"
     case .osError: "the system refuses what linkd needs to start"
     case .ioError: "standard input or output failed"

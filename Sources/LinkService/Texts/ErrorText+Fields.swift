@@ -6,14 +6,14 @@ extension ErrorText {
   /// The error of a field of `params`.
   static func error(for fault: FieldFault) -> RPCError {
     var data: [RPCError.Member] = []
-    if !fault.pointer.isEmpty { data.append(.string("field", fault.pointer)) }
+    if let field = RPCError.Member.pointer("field", fault.pointer) { data.append(field) }
     if case .unknown(let nearest, _) = fault.reason, let nearest { data.append(.string("nearest", nearest)) }
     return RPCError(.invalidArgument, sentence(for: fault, in: "params"), data: data)
   }
 
   /// What is wrong with a field, as one sentence; `whole` names the object that the pointer starts from.
   package static func sentence(for fault: FieldFault, in whole: String) -> String {
-    let field = fault.pointer.isEmpty ? whole : String(decoding: fault.pointer, as: UTF8.self)
+    let field = fault.pointer.isEmpty ? whole : Quoted.shown(fault.pointer)
     switch fault.reason {
     case .missing:
       return "\(field) is missing; it is required."
