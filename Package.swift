@@ -7,7 +7,7 @@ import PackageDescription
 
 let package = Package(
   name: "linkd",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v26)],
   products: [
     .executable(name: "linkd", targets: ["linkd"])
   ],
@@ -51,7 +51,7 @@ let package = Package(
       name: "linkd",
       dependencies: ["JSONRPC", "LinkCore", "LinkService", "LinkStore", "StdioServer", "StrictJSON"]
     ),
-    .testTarget(name: "EndToEndTests", dependencies: ["StrictJSON", "TestSupport"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["CSQLite", "TestSupport"]),
 
     // MARK: C libraries
 

@@ -15,6 +15,12 @@ package enum ServiceFault: Error, Sendable {
   case linkExpired(shortLink: [UInt8], expiry: Int64)
   case notDynamicLink(url: [UInt8])
 
+  /// The answer would be longer than the limit.
+  case answerTooLong(limit: Int)
+
+  /// Deciding would take more steps than the limit.
+  case tooManySteps(limit: Int)
+
   /// A bug of ours.
   case `internal`
 

@@ -26,6 +26,9 @@ final class Backlog: Sendable {
     var isWriting = false
     var failure: Failure?
 
+    /// The writer thread's own number for the output, so that it never writes to a number that was closed and used again.
+    var output: Int32?
+
     /// The number of waiting bytes at which the polling thread wants to be woken.
     var wakesAt: Int?
   }
@@ -44,6 +47,10 @@ final class Backlog: Sendable {
   init(descriptor: Int32, wake: WakePipe) {
     self.descriptor = descriptor
     self.wake = wake
+  }
+
+  deinit {
+    if let output = state.withLock({ $0.output }) { SystemCalls.closeDescriptor(output) }
   }
 
   /// Bytes that wait.
@@ -73,6 +80,7 @@ final class Backlog: Sendable {
       state.waiting += count
       if state.isWriting { return false }
       state.isWriting = true
+      state.output = state.output ?? SystemCalls.duplicatePrivately(descriptor)
       return true
     }
     if begins { queue.async { @Sendable [self] in write() } }
@@ -90,12 +98,13 @@ final class Backlog: Sendable {
   // MARK: On the writer thread
 
   private func write() {
+    let output = state.withLock { $0.output } ?? descriptor
     while let chunks = takeChunks() {
       var chunks = chunks
       for index in chunks.indices {
         let chunk = chunks[index]
         chunks[index] = Chunk(bytes: [], start: 0)
-        guard write(chunk) else { return }
+        guard write(chunk, to: output) else { return }
       }
     }
   }
@@ -112,16 +121,16 @@ final class Backlog: Sendable {
     }
   }
 
-  private func write(_ chunk: Chunk) -> Bool {
+  private func write(_ chunk: Chunk, to output: Int32) -> Bool {
     var position = chunk.start
     while position < chunk.bytes.count {
       let end = min(position + Backlog.writeBytes, chunk.bytes.count)
-      switch SystemCalls.writeSome(descriptor, chunk.bytes, position..<end) {
+      switch SystemCalls.writeSome(output, chunk.bytes, position..<end) {
       case .moved(let count):
         position += count
         written(count)
       case .wouldBlock:
-        _ = SystemCalls.waitForRoom(descriptor, milliseconds: -1)
+        _ = SystemCalls.waitForRoom(output, milliseconds: -1)
       case .closed:
         fail(.closed)
         return false

@@ -12,10 +12,11 @@ final class Sender {
   private var hasGrown = false
   private var ownFailure: Backlog.Failure?
 
-  init(descriptor: Int32, wake: WakePipe) {
+  /// A sender that writes to `descriptor`; without `mayReopen` it does as on systems that cannot open a pipe again.
+  init(descriptor: Int32, wake: WakePipe, mayReopen: Bool = true) {
     self.descriptor = descriptor
     kind = SystemCalls.fileKind(descriptor)
-    pipe = kind == .pipe ? SystemCalls.reopenPipeWithoutWaiting(descriptor) : nil
+    pipe = kind == .pipe && mayReopen ? SystemCalls.reopenPipeWithoutWaiting(descriptor) : nil
     backlog = Backlog(descriptor: descriptor, wake: wake)
   }
 

@@ -12,7 +12,7 @@ package struct Wire: Sendable {
   /// Takes the descriptors over; nil when there are too many open files.
   ///
   /// Descriptors that the parent has closed are opened on the null file first, so that no file opened later gets one of
-  /// the three numbers.
+  /// the three numbers; so this must come before anything that opens a file, a ``WakePipe`` included.
   package static func claim(input: Int32 = 0, output: Int32 = 1, errors: Int32 = 2) -> Wire? {
     for descriptor in [input, output, errors] where !SystemCalls.isOpen(descriptor) {
       guard let null = SystemCalls.openNull() else { return nil }

@@ -1,7 +1,7 @@
 import LinkService
 import LinkStore
 
-/// `linkd check`: is the configuration right, and can the store be used?
+/// `linkd check`: says whether the configuration is right and the store can be used.
 enum CheckCommand {
   static func run(_ options: Options) -> Int32 {
     let setup: Setup

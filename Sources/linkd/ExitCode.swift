@@ -3,7 +3,6 @@ enum ExitCode: Int32, CaseIterable {
   case success = 0
   case callFailed = 1
   case usage = 64
-  case unavailable = 69
   case osError = 71
   case ioError = 74
   case configuration = 78
@@ -12,9 +11,8 @@ enum ExitCode: Int32, CaseIterable {
   var meaning: String {
     switch self {
     case .success: "all is well; also after end of input, SIGTERM, SIGINT or SIGHUP"
-    case .callFailed: "the call was answered with an error, or check found one"
+    case .callFailed: "call was answered with an error, check found one, or exit came without shutdown"
     case .usage: "the command line cannot be understood"
-    case .unavailable: "the store cannot be used"
     case .osError: "the system refuses what linkd needs to start"
     case .ioError: "standard input or output failed"
     case .configuration: "the configuration cannot be read"

@@ -23,6 +23,7 @@ enum Help {
       Options:
         --config FILE    read the configuration from FILE (or LINKD_CONFIG)
         --store URL      keep short links there: sqlite:PATH or sqlite::memory: (or LINKD_STORE)
+        --stdio          serve standard input and output, as always; editors pass this
         -h, --help       print this text
         -V, --version    print the version
 

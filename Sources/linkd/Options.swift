@@ -33,7 +33,7 @@ struct Options {
 
   /// The flags that take a value, and those that do not.
   private static let valueFlags = ["--config", "--store"]
-  private static let plainFlags = ["--help", "-h", "--version", "-V"]
+  private static let plainFlags = ["--help", "-h", "--version", "-V", "--stdio"]
 
   /// Reads the arguments after the program's name; flags may stand anywhere before `--`.
   init(parsing words: [[UInt8]]) throws(Fault) {
@@ -59,7 +59,12 @@ struct Options {
     let name = String(decoding: word[..<(equals ?? word.count)], as: UTF8.self)
     if Options.plainFlags.contains(name) {
       guard equals == nil else { throw .unexpectedValue(name) }
-      if name == "--help" || name == "-h" { wantsHelp = true } else { wantsVersion = true }
+      switch name {
+      case "--help", "-h": wantsHelp = true
+      case "--version", "-V": wantsVersion = true
+      // What editors add for a server on standard input and output; there is no other way to serve.
+      default: break
+      }
       return
     }
     guard Options.valueFlags.contains(name) else {

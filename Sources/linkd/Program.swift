@@ -4,6 +4,10 @@ import LinkService
 enum Program {
   /// Runs linkd; returns the exit code.
   static func run() -> Int32 {
+    // What these two signals report comes as an error of the write as well, and there it can be answered: a reader that
+    // has gone, and a store or an output that may not grow any more. Their default is the end of the process.
+    _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
     let options: Options
     do {
       options = try Options(parsing: Environment.arguments)

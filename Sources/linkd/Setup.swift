@@ -63,8 +63,9 @@ struct Setup {
     }
   }
 
+  /// What stands before the last slash; empty for a file of the working directory.
   private static func directory(of path: [UInt8]) -> [UInt8] {
-    guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return [UInt8(ascii: ".")] }
+    guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return [] }
     return slash == 0 ? [UInt8(ascii: "/")] : Array(path[..<slash])
   }
 }

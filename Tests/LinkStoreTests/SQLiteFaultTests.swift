@@ -190,6 +190,25 @@ struct SQLiteFaultTests {
     #expect(outcomes.filter { $0 == .found(link) }.count == 10_000)
   }
 
+  /// The same for reads, which only a file without the write-ahead log can keep waiting.
+  @Test
+  func anExclusiveLockIsWaitedForOnceInAGroup() throws {
+    let link = try makeLink()
+    let raw = try RawDatabase(directory.file(Self.name))
+    #expect(try raw.value("PRAGMA journal_mode = DELETE") == "delete")
+    let store = self.store {
+      $0.busyDeadline = .milliseconds(20)
+      $0.isReadOnly = true
+    }
+    defer { store.close() }
+    #expect(store.perform([.find(link.key)]) == [.found(link)])
+    try raw.execute("BEGIN EXCLUSIVE")
+    let outcomes = store.perform(Array(repeating: .find(link.key), count: 10_000))
+    #expect(outcomes.filter { $0.fault?.code == .busy }.count == 10_000)
+    try raw.execute("COMMIT")
+    #expect(store.perform([.find(link.key)]) == [.found(link)])
+  }
+
   @Test
   func aFileThatIsHeldExclusivelyIsBusy() throws {
     try makeDatabase("CREATE TABLE x(a); DROP TABLE x")
@@ -238,6 +257,17 @@ struct SQLiteFaultTests {
     #expect(outcomes.last?.fault?.code == .readOnly)
     try #require(chmod(directory.file(Self.name), 0o600) == 0)
     #expect(store.perform([.create(LinkSamples.custom("x"))]).first?.created != nil)
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root writes to everything"))
+  func aDirectoryThatForbidsWritingHasNoPlaceForTheLog() throws {
+    let link = try makeLink()
+    try #require(chmod(directory.path, 0o500) == 0)
+    try expectFault(.noWriteAheadLog)
+    try #require(chmod(directory.path, 0o700) == 0)
+    let store = self.store()
+    defer { store.close() }
+    #expect(store.perform([.find(link.key)]) == [.found(link)])
   }
 
   @Test

@@ -24,7 +24,7 @@ extension DynamicLink {
     while mask != 0 {
       let index = mask.trailingZeroBitCount
       mask &= mask &- 1
-      let parameter = LinkParameter.allCases[index]
+      guard let parameter = LinkParameter(rawValue: UInt8(index)) else { continue }
       switch parameter.kind {
       case .text, .deepLink, .flag:
         if parameter == .gclid { warnings.append(LinkWarning(.deprecated, parameter)) }

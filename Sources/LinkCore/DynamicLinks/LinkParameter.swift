@@ -80,8 +80,11 @@ package enum LinkParameter: UInt8, CaseIterable, Sendable {
     let key = Self.key(queryName)
     let keys = Self.keys
     for index in keys.indices where keys[index] == key {
-      let parameter = Self.allCases[index]
-      guard ByteText.equal(queryName, parameter.descriptor.queryNameBytes.span) else { return nil }
+      // Eight bytes tell the names apart; longer ones have to agree in the rest too, shorter ones in their length.
+      let separators = Self.separators
+      let place = separators.place(index)
+      let name = separators.bytes.span.extracting((place.lowerBound &+ 1)..<(place.upperBound &- 1))
+      guard ByteText.equal(queryName, name), let parameter = LinkParameter(rawValue: UInt8(index)) else { return nil }
       self = parameter
       return
     }

@@ -5,13 +5,20 @@
 package struct LinkParameters: Sendable {
   /// The bytes of all values; ``place(_:)`` says where each stands.
   private(set) var arena: [UInt8] = []
-  private var places: [Range<Int32>]
+  /// Where each value begins and ends in ``arena``; in the value itself, since an array of them cost an allocation and a
+  /// look-up of its type for each link.
+  private var places = InlineArray<28, Place>(repeating: Place(start: 0, end: 0))
+
+  /// The part of ``arena`` that one value takes.
+  private struct Place: Sendable {
+    let start: UInt32
+    let end: UInt32
+  }
+
   private var present: UInt32 = 0
   private var mentioned: UInt32 = 0
 
-  package init() {
-    places = [Range<Int32>](repeating: 0..<0, count: LinkParameter.allCases.count)
-  }
+  package init() {}
 
   package mutating func removeAll(keepingCapacity: Bool = true) {
     arena.removeAll(keepingCapacity: keepingCapacity)
@@ -83,7 +90,7 @@ package struct LinkParameters: Sendable {
 
   /// The place of the parameter in row `index` of the table.
   func place(_ index: Int) -> Range<Int> {
-    Int(places[index].lowerBound)..<Int(places[index].upperBound)
+    Int(places[index].start)..<Int(places[index].end)
   }
 
   var presentMask: UInt32 { present }
@@ -98,13 +105,13 @@ package struct LinkParameters: Sendable {
       present &= ~Self.bit(parameter)
       return
     }
-    guard let lower = Int32(exactly: start), let upper = Int32(exactly: arena.count) else {
+    guard let lower = UInt32(exactly: start), let upper = UInt32(exactly: arena.count) else {
       arena.removeSubrange(start...)
       present &= ~Self.bit(parameter)
       return
     }
     present |= Self.bit(parameter)
-    places[Int(parameter.rawValue)] = lower..<upper
+    places[Int(parameter.rawValue)] = Place(start: lower, end: upper)
   }
 }
 

@@ -1,5 +1,7 @@
 /// Components of a URL as `parseIncoming` shows them: text as written, path segments and query values decoded once.
-package struct IncomingComponents: Equatable, Sendable {
+///
+/// A class because it is handed around more often than it is made.
+package final class IncomingComponents: Sendable {
   package let url: LinkURL
   /// Between slashes, decoded once, places in ``decodedPath``.
   ///
@@ -36,6 +38,7 @@ package struct IncomingComponents: Equatable, Sendable {
 
   /// What could not be decoded, each with a warning.
   var warnings: [LinkWarning] {
+    let query = self.query
     var warnings: [LinkWarning] = []
     for place in undecodableSegments {
       warnings.append(LinkWarning(.undecodable, value: [UInt8](decodedPath[place])))

@@ -5,6 +5,10 @@
 /// looked up by the caller, see ``IncomingLink/candidates``, who then calls ``accept(_:longLink:for:)`` or
 /// ``reject(_:)``.
 package struct IncomingParser: Sendable {
+  /// In bytes.
+  ///
+  /// A longer text is unrecognised and has no components: what it takes to read it stays bounded.
+  package static let maximumLength = DynamicLink.maximumLength
   /// How many forms of a dynamic link may stand in each other; deeper ones stay as they are.
   package static let maximumDepth = 8
 
@@ -38,6 +42,7 @@ package struct IncomingParser: Sendable {
   /// unrecognised.
   package func parse(referrer: [UInt8], explain: Bool = false) -> IncomingLink {
     var trace = IncomingTrace(isOn: explain)
+    guard referrer.count <= Self.maximumLength else { return Self.tooLong(referrer, trace) }
     let layer = LinkLayer(referrer, query: DecodedQuery(referrer.span, in: 0..<referrer.count))
     guard let target = layer.query.value("deep_link") else {
       trace.add(.playReferrer, false)
@@ -47,8 +52,15 @@ package struct IncomingParser: Sendable {
     return parse(target, outer: [layer], trace: trace)
   }
 
+  private static func tooLong(_ text: [UInt8], _ trace: IncomingTrace) -> IncomingLink {
+    var link = IncomingLink(text, components: nil, trace: trace)
+    link.warnings.append(LinkWarning(.linkTooLong, length: text.count))
+    return link
+  }
+
   private func parse(_ text: [UInt8], outer: [LinkLayer], trace: IncomingTrace) -> IncomingLink {
     var trace = trace
+    guard text.count <= Self.maximumLength else { return Self.tooLong(text, trace) }
     guard let url = LinkURL(text) else {
       trace.add(.absoluteURL, false)
       return IncomingLink(text, components: nil, trace: trace)

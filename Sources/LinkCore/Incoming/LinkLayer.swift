@@ -42,19 +42,25 @@ final class LinkLayer: Sendable {
   /// Campaign parameters with a value: the five in their order, then others of a custom-scheme link; the last of a name.
   var utmParameters: [DecodedQuery.Item] {
     let query = self.query
-    var slots: [DecodedQuery.Item?] = []
-    var others: [DecodedQuery.Item] = []
+    var found: [DecodedQuery.Item] = []
     for item in query.items {
       let name = query.bytes.span.extracting(item.name)
-      guard ByteText.hasPrefix(name, "utm_"), let value = item.value, !value.isEmpty else { continue }
-      if let parameter = LinkParameter(queryName: name) {
-        if slots.isEmpty { slots = [DecodedQuery.Item?](repeating: nil, count: LinkParameter.allCases.count) }
-        slots[Int(parameter.rawValue)] = item
-      } else if takesAnyUTM {
-        others.removeAll { ByteText.equal(query.bytes.span.extracting($0.name), name) }
-        others.append(item)
-      }
+      guard ByteText.hasPrefix(name, "utm_"), item.value?.isEmpty == false else { continue }
+      if takesAnyUTM || LinkParameter(queryName: name) != nil { found.append(item) }
     }
-    return slots.compactMap { $0 } + others
+    var isInOrder = true
+    for index in found.indices.dropFirst() where rank(found[index &- 1]) >= rank(found[index]) { isInOrder = false }
+    if isInOrder { return found }
+    var seen: Set<[UInt8]> = []
+    let last = found.reversed().filter { seen.insert(query.bytes($0.name)).inserted }
+    return last.sorted { left, right in
+      (rank(left), left.name.lowerBound) < (rank(right), right.name.lowerBound)
+    }
+  }
+
+  /// Where a campaign parameter stands among others: the five in table order, then those of other names.
+  private func rank(_ item: DecodedQuery.Item) -> Int {
+    let query = self.query
+    return LinkParameter(queryName: query.bytes.span.extracting(item.name)).map { Int($0.rawValue) } ?? Int.max
   }
 }

@@ -26,7 +26,9 @@ package struct DecodedQuery: Equatable, Sendable {
 
   /// The query that stands in `range` of `text`, without its `?`.
   package init(_ text: Span<UInt8>, in range: Range<Int>) {
+    guard !range.isEmpty else { return }
     bytes.reserveCapacity(range.count)
+    items.reserveCapacity(8)
     var index = range.lowerBound
     while index < range.upperBound {
       let start = index

@@ -14,6 +14,7 @@ package struct FieldFault: Error, Equatable, Sendable {
     case notExactlyOne(of: [String])
     case notNumber(value: [UInt8])
     case outOfRange(minimum: Int64, maximum: Int64, value: [UInt8])
+    case tooLong(limit: Int)
     case badTimestamp(value: [UInt8])
 
     /// A time, in milliseconds since 1970, that had to be still to come.

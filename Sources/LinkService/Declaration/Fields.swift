@@ -5,12 +5,15 @@ package import StrictJSON
 /// When reading, all members are checked before the first is read: an unknown name or a second one of the same name is
 /// a fault, so that a misspelt field never passes as an absent one.
 package struct Fields {
+  /// How many fields one object may declare; they are read without allocating.
+  static let limit = 16
+
   /// What was declared; empty while reading.
   package private(set) var declared: [Schema.Field] = []
 
   private let names: JSONNames
   /// For each declared field the index of its value, or 0: no value of a member is the root.
-  private var values: [Int]
+  private var values = InlineArray<16, UInt32>(repeating: 0)
   private var next = 0
   private let isReading: Bool
 
@@ -18,14 +21,12 @@ package struct Fields {
   init() {
     isReading = false
     names = JSONNames([])
-    values = []
   }
 
   /// Reads the object at `node`.
   init(_ names: JSONNames, of json: borrowing JSON, at node: Int) throws(FieldFault) {
     isReading = true
     self.names = names
-    values = Array(repeating: 0, count: names.count)
     let kind = json.kind(node)
     guard kind == .object else { throw FieldFault(.wrongType(expected: "an object", found: kind)) }
     let end = json.next(node)
@@ -33,7 +34,7 @@ package struct Fields {
     while key < end {
       let field = try Fields.position(of: key, in: names, json: json)
       guard values[field] == 0 else { throw FieldFault(.duplicate).under(names[field]) }
-      values[field] = key + 1
+      values[field] = UInt32(truncatingIfNeeded: key + 1)
       key = json.next(key + 1)
     }
   }
@@ -66,7 +67,7 @@ package struct Fields {
 
   private mutating func takeValue() -> Int {
     defer { next += 1 }
-    return values[next]
+    return Int(values[next])
   }
 
   /// Whether a value says nothing: `null` or an empty string.

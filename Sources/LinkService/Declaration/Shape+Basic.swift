@@ -11,6 +11,16 @@ extension Shape where Value == [UInt8] {
   }
 }
 
+extension Shape where Value == [UInt8] {
+  /// A URL of any form, as text; longer ones than any link may be are refused, so that no work on one grows without
+  /// bound.
+  package static let url = Shape(schema: .string(), blank: []) { (json, node) throws(FieldFault) in
+    let text = try string.read(json, node)
+    guard text.count <= WebURL.maximumLength else { throw FieldFault(.tooLong(limit: WebURL.maximumLength)) }
+    return text
+  }
+}
+
 extension Shape where Value == Bool {
   /// `true` or `false`.
   package static let bool = Shape(schema: .boolean, blank: false) { (json, node) throws(FieldFault) in

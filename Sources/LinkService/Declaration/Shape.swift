@@ -36,6 +36,7 @@ package struct Shape<Value: Sendable>: Sendable {
       preconditionFailure("A declaration that is being recorded reads nothing, so it has nothing to refuse.")
     }
     let declared = recorder.declared
+    precondition(declared.count <= Fields.limit, "Fields.limit is too low for this declaration.")
     let names = JSONNames(declared.map { Array($0.name.utf8) })
     return Shape(schema: .object(declared), blank: blank) { (json, node) throws(FieldFault) in
       var fields = try Fields(names, of: json, at: node)

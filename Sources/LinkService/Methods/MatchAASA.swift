@@ -23,15 +23,22 @@ extension Method {
       let urls = try params.allURLs()
       let isText = if case .text = source { true } else { false }
       let matcher = try params.matcher(for: source, json, &context.associations)
-      AssociationWriter.write(
-        matcher, urls: urls, question: params.question, hasPlaces: isText, work: &context.associations.work, to: &writer
-      )
+      context.associations.work.allow(steps: MatchAASAParams.stepLimit)
+      try AssociationWriter.write(
+        matcher, urls: urls, question: params.question, hasPlaces: isText,
+        bytes: context.configuration.limits.answerBytes, work: &context.associations.work, to: &writer)
       return .done
     }
   }
 }
 
-private struct MatchAASAParams: Sendable {
+struct MatchAASAParams: Sendable {
+  /// How many steps one request may take, a second or two.
+  ///
+  /// 5 000 rules and 1 000 URLs take a hundredth of it; patterns and URLs that are made to be slow would else hold the
+  /// line for hours.
+  static let stepLimit = 1 << 29
+
   let aasa: TextOrObject?
   let aasaBase64: [UInt8]?
   let url: [UInt8]?
@@ -47,7 +54,7 @@ private struct MatchAASAParams: Sendable {
   ]
 
   static func shape() -> Shape<MatchAASAParams> {
-    let urls = Shape<[[UInt8]]>.list(.string)
+    let urls = Shape<[[UInt8]]>.list(.url)
     let profile = Shape<Int>.oneOf(profiles.map(\.name))
     let form = Shape<Int>.oneOf(["raw", "browser"])
     return .object { (fields, json) throws(FieldFault) in
@@ -57,7 +64,7 @@ private struct MatchAASAParams: Sendable {
           "The file: a string is its text as served, an object its content; this or aasaBase64.", json),
         aasaBase64: try fields.optional(
           "aasaBase64", .base64, "The file's bytes as served, in base64; this or aasa.", json),
-        url: try fields.optional("url", .string, "The URL to decide; this or urls.", json),
+        url: try fields.optional("url", .url, "The URL to decide; this or urls.", json),
         urls: try fields.optional("urls", urls, "The URLs to decide; this or url.", json),
         domain: try fields.optional(
           "domain", .string, "The domain that serves the file, perhaps with \"*.\" in front; else the URL's host.", json
@@ -121,7 +128,7 @@ private struct MatchAASAParams: Sendable {
 }
 
 /// A file given as text or as a JSON object, the latter by its node.
-private enum TextOrObject: Sendable {
+enum TextOrObject: Sendable {
   case text([UInt8])
   case object(Int)
 }

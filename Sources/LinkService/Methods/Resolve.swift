@@ -48,7 +48,7 @@ struct ResolveParams: Sendable {
     let device = Device.shape()
     return .object { (fields, json) throws(FieldFault) in
       ResolveParams(
-        url: try fields.required("url", .string, "The link that was clicked, long or short.", json),
+        url: try fields.required("url", .url, "The link that was clicked, long or short.", json),
         device: try fields.optional("device", device, "Where it was clicked; desktop when absent.", json) ?? Device(),
         now: try fields.optional("now", .timestamp, "The time of the click, RFC 3339; the clock's when absent.", json),
         explain: try fields.optional("explain", .bool, "Adds a trace of the decisions.", json) ?? false)

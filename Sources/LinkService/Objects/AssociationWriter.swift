@@ -50,16 +50,20 @@ enum AssociationWriter {
   ])
 
   /// Decides and writes; `hasPlaces` when the file came as text or bytes, so that lines and columns mean something.
+  ///
+  /// A small request can ask for a huge answer (apps times URLs times rules), so the answer is measured as it grows.
   static func write(
-    _ matcher: AssociationMatcher, urls: [[UInt8]], question: AssociationQuestion, hasPlaces: Bool,
+    _ matcher: AssociationMatcher, urls: [[UInt8]], question: AssociationQuestion, hasPlaces: Bool, bytes limit: Int,
     work: inout AssociationWork, to writer: inout JSONWriter
-  ) {
+  ) throws(ServiceFault) {
+    let start = writer.bytes.count
     let map = hasPlaces ? SourceMap(matcher.document.text) : nil
     writer.beginObject()
     writer.key("results")
     writer.beginArray()
     for url in urls {
       let verdict = matcher.decide(url, question, using: &work)
+      guard !work.isExhausted else { throw .tooManySteps(limit: MatchAASAParams.stepLimit) }
       writer.beginObject()
       writer.key("url")
       writer.string(url)
@@ -67,7 +71,10 @@ enum AssociationWriter {
       if let opens = verdict.opens { writer.string(opens) } else { writer.null() }
       writer.key("apps")
       writer.beginArray()
-      for app in verdict.apps { write(app, of: verdict, matcher, question, map, to: &writer) }
+      for app in verdict.apps {
+        write(app, of: verdict, matcher, question, map, to: &writer)
+        guard writer.bytes.count - start <= limit else { throw .answerTooLong(limit: limit) }
+      }
       writer.endArray()
       NoteText.write(verdict.notes, to: &writer)
       writer.endObject()

@@ -6,14 +6,14 @@ extension ErrorText {
   /// The error of a field of `params`.
   static func error(for fault: FieldFault) -> RPCError {
     var data: [RPCError.Member] = []
-    if !fault.pointer.isEmpty { data.append(.string("field", fault.pointer)) }
+    if let field = RPCError.Member.pointer("field", fault.pointer) { data.append(field) }
     if case .unknown(let nearest, _) = fault.reason, let nearest { data.append(.string("nearest", nearest)) }
     return RPCError(.invalidArgument, sentence(for: fault, in: "params"), data: data)
   }
 
   /// What is wrong with a field, as one sentence; `whole` names the object that the pointer starts from.
   package static func sentence(for fault: FieldFault, in whole: String) -> String {
-    let field = fault.pointer.isEmpty ? whole : String(decoding: fault.pointer, as: UTF8.self)
+    let field = fault.pointer.isEmpty ? whole : Quoted.shown(fault.pointer)
     switch fault.reason {
     case .missing:
       return "\(field) is missing; it is required."
@@ -39,6 +39,8 @@ extension ErrorText {
       return "\(field) must be a whole number of at least \(minimum), not \(Quoted.text(value))."
     case .outOfRange(let minimum, let maximum, let value):
       return "\(field) must be a whole number from \(minimum) to \(maximum), not \(Quoted.text(value))."
+    case .tooLong(let limit):
+      return "\(field) has more than \(limit) bytes; shorten it."
     case .badTimestamp(let value):
       return "\(field) must be an RFC 3339 time such as \"2027-01-31T12:00:00Z\", not \(Quoted.text(value))."
     case .inThePast(let time):
@@ -53,6 +55,12 @@ extension ErrorText {
     case .duplicateKeyInObject:
       return "\(field) appears twice in its object; send the file's text as a string to have it read as served."
     }
+  }
+
+  static func tooManySteps(_ limit: Int) -> RPCError {
+    RPCError(
+      .invalidRequest, "Matching took more than \(limit) steps; ask for fewer URLs or use simpler patterns.",
+      data: [.number("limit", limit)])
   }
 
   private static func reason(for fault: ShortCodeFault) -> String {

@@ -19,7 +19,7 @@ extension ErrorText {
       return error(for: .values, value: limit)
     }
     var data: [RPCError.Member] = [.number("offset", fault.offset)]
-    if !fault.pointer.isEmpty { data.append(.string("pointer", fault.pointer)) }
+    if let pointer = RPCError.Member.pointer("pointer", fault.pointer) { data.append(pointer) }
     if case .tooDeep(let limit) = fault.code { data.append(.number("limit", limit)) }
     return RPCError(.parseError, "\(sentence(for: fault.code)) at byte \(fault.offset) of the message.", data: data)
   }

@@ -13,7 +13,9 @@ extension ErrorText {
   /// What is wrong with the store, as one sentence.
   package static func sentence(for fault: StoreFault) -> String {
     let store = fault.path.isEmpty ? "The store" : "The store \(Quoted.text(fault.path))"
-    let detail = fault.engineMessage.isEmpty ? "" : " (\(fault.engineMessage))"
+    // The report on a damaged database has several lines; a sentence has one.
+    let reason = fault.engineMessage.split(separator: "\n").joined(separator: " ")
+    let detail = reason.isEmpty ? "" : " (\(reason))"
     return switch fault.code {
     case .cannotOpen: "\(store) cannot be opened\(detail); check the path and its permissions."
     case .busy: "\(store) is locked by another process\(detail); try again."

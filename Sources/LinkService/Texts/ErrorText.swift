@@ -30,6 +30,8 @@ package enum ErrorText {
     case .linkDisabled(let shortLink): linkDisabled(shortLink)
     case .linkExpired(let shortLink, let expiry): linkExpired(shortLink, expiry: expiry)
     case .notDynamicLink(let url): notDynamicLink(url)
+    case .answerTooLong(let limit): self.error(for: ProtocolFault.overLimit(.answerBytes, value: limit))
+    case .tooManySteps(let limit): tooManySteps(limit)
     case .internal: RPCError(.internal, "linkd failed to answer this request; please report it with the request.")
     }
   }
@@ -44,6 +46,12 @@ extension RPCError.Member {
   }
 
   static func string(_ name: String, _ text: String) -> Self { .string(name, Array(text.utf8)) }
+
+  /// A member whose value is a JSON Pointer, unless that is empty, or longer than 4 KiB: keys come from the caller, and an
+  /// error is not to be as long as its request.
+  static func pointer(_ name: String, _ pointer: [UInt8]) -> Self? {
+    pointer.isEmpty || pointer.count > 4 << 10 ? nil : .string(name, pointer)
+  }
 
   /// A member whose value is a whole number.
   static func number(_ name: String, _ value: Int) -> Self { Self(name: name, json: Array(String(value).utf8)) }

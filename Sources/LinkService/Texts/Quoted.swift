@@ -4,11 +4,14 @@ package enum Quoted {
   private static let limit = 200
 
   /// The text in double quotes, cut to 200 bytes at a character, control characters shown as `\u{…}`.
-  package static func text(_ bytes: [UInt8]) -> String {
-    var text = "\""
+  package static func text(_ bytes: [UInt8]) -> String { "\"" + shown(bytes) + "\"" }
+
+  /// The same without quotes, for a JSON Pointer.
+  static func shown(_ bytes: [UInt8]) -> String {
+    var text = ""
     var count = 0
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      guard count < limit else { return text + "…\"" }
+      guard count < limit else { return text + "…" }
       count += scalar.utf8.count
       switch scalar.value {
       case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069:
@@ -16,7 +19,7 @@ package enum Quoted {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    return text + "\""
+    return text
   }
 
   package static func text(_ text: String) -> String { self.text(Array(text.utf8)) }

@@ -214,6 +214,24 @@ import Testing
     #expect(link.payload?.url?.starts(with: "https://xyz.page.link".utf8Bytes) == true)
   }
 
+  @Test func boundsTheLength() throws {
+    let parser = try RecognitionTests.parser()
+    let head = "gindeeplinkurl://google/link/?".utf8Bytes
+    var text = head
+    while text.count + 10 <= IncomingParser.maximumLength {
+      text += "&utm_\(text.count % 9_000 + 1_000)".utf8Bytes.prefix(9) + [0x3D]
+    }
+    let longest = parser.parse(text + [UInt8](repeating: 0x61, count: IncomingParser.maximumLength - text.count))
+    #expect(longest.kind == .customScheme)
+    #expect(longest.payload != nil)
+    let longer = text + [UInt8](repeating: 0x61, count: IncomingParser.maximumLength + 1 - text.count)
+    for link in [parser.parse(longer), parser.parse(referrer: longer)] {
+      #expect(link.kind == .unrecognized)
+      #expect(link.components == nil)
+      #expect(link.warnings == [LinkWarning(.linkTooLong, length: longer.count)])
+    }
+  }
+
   // MARK: Trace
 
   @Test func explainsByTheSteps() throws {

@@ -6,6 +6,8 @@ struct AssociationCompiler {
   private(set) var entriesOfApps: [[Int]] = []
   private(set) var entries: [CompiledEntry] = []
   private(set) var rules: [CompiledRule] = []
+  private(set) var filters: [RuleFilter] = []
+  private(set) var components = [CompiledComponent.any]
   private(set) var items: [CompiledItem] = []
   private(set) var lacksEmptyApps = false
 
@@ -14,9 +16,9 @@ struct AssociationCompiler {
   private var patterns: PatternCompiler
   private var appNumbers: [[UInt8]: Int] = [:]
 
-  /// Patterns and dictionaries of `defaults`, which many rules share.
-  private var sharedPatterns: [SharedKey: CompiledPattern] = [:]
-  private var sharedItems: [SharedKey: Range<Int>] = [:]
+  /// Components and dictionaries of `defaults`, which many rules share.
+  private var sharedComponents: [SharedKey: Int] = [:]
+  private var sharedItems: [SharedKey: CompiledDictionary] = [:]
 
   private struct SharedKey: Hashable {
     let node: Int
@@ -104,10 +106,10 @@ struct AssociationCompiler {
         var rule = CompiledRule(node: element, index: index)
         rule.excludes = text.starts(with: not)
         let start = rule.excludes ? not.count : 0
-        rule.path.pattern = patterns.compile(text.span.extracting(start..<text.count), .path, rule.variant)
-        rule.path.node = element
-        rule.pairs = rule.path.pattern.pairs
-        rules.append(rule)
+        let pattern = patterns.compile(text.span.extracting(start..<text.count), .path, rule.variant)
+        rule.path = components.count
+        components.append(CompiledComponent(pattern: pattern, node: element))
+        append(rule, CompiledDictionary())
       }
       element = json.next(element)
       index += 1
@@ -150,42 +152,43 @@ struct AssociationCompiler {
     if let fragment = first(\.fragment) {
       rule.fragment = component(fragment, .other, rule.variant, isShared: own.fragment == nil)
     }
+    var dictionary = CompiledDictionary()
     if let query = first(\.query) {
       if document.json.kind(query) == .string {
         rule.query = component(query, .other, rule.variant, isShared: own.query == nil)
       } else {
-        rule.items = dictionary(query, rule.variant, isShared: own.query == nil)
+        dictionary = self.dictionary(query, rule.variant, isShared: own.query == nil)
       }
     }
-    rule.pairs = pairs(of: rule)
-    rules.append(rule)
+    append(rule, dictionary)
   }
 
-  /// An item that need not be there asks for nothing.
-  private func pairs(of rule: CompiledRule) -> BytePairs {
-    var pairs = rule.path.pattern.pairs
-    pairs.formUnion(rule.query.pattern.pairs)
-    pairs.formUnion(rule.fragment.pattern.pairs)
-    for item in items[rule.items] where !item.pattern.takesEmpty {
-      pairs.formUnion(item.namePairs)
-      pairs.formUnion(item.pattern.pairs)
-    }
-    return pairs
+  /// Adds a rule, and with it the pairs of bytes that it needs.
+  private mutating func append(_ rule: CompiledRule, _ dictionary: CompiledDictionary) {
+    var rule = rule
+    rule.items = dictionary.items
+    var pairs = dictionary.pairs
+    pairs.formUnion(components[rule.path].pattern.pairs)
+    pairs.formUnion(components[rule.query].pattern.pairs)
+    pairs.formUnion(components[rule.fragment].pattern.pairs)
+    rules.append(rule)
+    filters.append(RuleFilter(pairs: pairs, variant: rule.variant))
   }
 
   private mutating func component(
     _ node: Int, _ role: PatternCompiler.Role, _ variant: TextVariant, isShared: Bool
-  ) -> CompiledRule.Component {
+  ) -> Int {
     let key = SharedKey(node: node, variant: variant)
-    if isShared, let known = sharedPatterns[key] { return CompiledRule.Component(pattern: known, node: node) }
+    if isShared, let known = sharedComponents[key] { return known }
     let text = document.keyText(node)
-    let pattern = patterns.compile(text.span, role, variant)
-    if isShared { sharedPatterns[key] = pattern }
-    return CompiledRule.Component(pattern: pattern, node: node)
+    let number = components.count
+    components.append(CompiledComponent(pattern: patterns.compile(text.span, role, variant), node: node))
+    if isShared { sharedComponents[key] = number }
+    return number
   }
 
   /// One value that is no string voids the whole dictionary (facts M34); of two equal names the last counts.
-  private mutating func dictionary(_ node: Int, _ variant: TextVariant, isShared: Bool) -> Range<Int> {
+  private mutating func dictionary(_ node: Int, _ variant: TextVariant, isShared: Bool) -> CompiledDictionary {
     let key = SharedKey(node: node, variant: variant)
     if isShared, let known = sharedItems[key] { return known }
     let json = document.json
@@ -208,9 +211,15 @@ struct AssociationCompiler {
       }
       name = json.next(name + 1)
     }
-    let range = start..<items.count
-    if isShared { sharedItems[key] = range }
-    return range
+    // `*` takes every value and an absent one.
+    items[start...].removeAll { $0.pattern.kind == .any }
+    var dictionary = CompiledDictionary(items: start..<items.count)
+    for item in items[start...] where !item.pattern.takesEmpty {
+      dictionary.pairs.formUnion(item.namePairs)
+      dictionary.pairs.formUnion(item.pattern.pairs)
+    }
+    if isShared { sharedItems[key] = dictionary }
+    return dictionary
   }
 
   private mutating func item(_ name: Int, _ variant: TextVariant) -> CompiledItem {

@@ -67,6 +67,7 @@ extension AssociationMatcher {
     var verdicts: [AssociationAppVerdict] = []
     var traces: [AssociationTrace] = []
     var opening: [Int] = []
+    var openingEntry = 0
     var excluded: Int?
     var isListed = false
     var hasTrace = [Bool](repeating: false, count: question.traces ? entries.count : 0)
@@ -76,7 +77,7 @@ extension AssociationMatcher {
       var outcome = AssociationAppVerdict.Outcome.noMatch
       var place: AssociationRulePlace?
       var consulted: [Int] = []
-      for entry in link == nil ? [] : entriesOfApps[app] {
+      for entry in entriesOfApps[app] {
         guard let link else { break }
         if question.traces, isAsked {
           consulted.append(document.entries[entries[entry].number].index)
@@ -89,6 +90,7 @@ extension AssociationMatcher {
         guard rule >= 0 else { continue }
         outcome = rules[rule].excludes ? .exclude : .match
         place = self.place(of: rule, in: entries[entry])
+        if opening.isEmpty { openingEntry = entry }
         noteRoot(rule, link, &notes)
         break
       }
@@ -101,27 +103,24 @@ extension AssociationMatcher {
     if let asked = question.appID, !isListed {
       verdicts = [AssociationAppVerdict(appID: asked, outcome: .noMatch, rule: nil, consulted: [])]
     }
-    noteApps(opening, excluded, &notes)
+    noteApps(opening, in: openingEntry, excluded, &notes)
     return AssociationVerdict(
       opens: opening.first.map { apps[$0] }, apps: document.isUsable ? verdicts : [], notes: notes, traces: traces,
-      texts: question.traces ? work.texts.map { $0.isReady ? $0.bytes : [] } : [])
+      texts: question.traces && link != nil ? work.texts.map { $0.isReady ? $0.bytes : [] } : [])
   }
 
   private func noteRoot(_ rule: Int, _ link: LinkURL, _ notes: inout [AssociationNote]) {
-    guard profile == .ios9, rules[rule].path.pattern.kind == .any, link.path.count <= 1 else { return }
+    guard profile == .ios9, components[rules[rule].path].pattern.kind == .any, link.path.count <= 1 else { return }
     if !notes.contains(.rootOnOldSystems) { notes.append(.rootOnOldSystems) }
   }
 
-  private func noteApps(_ opening: [Int], _ excluded: Int?, _ notes: inout [AssociationNote]) {
-    guard let first = opening.first else { return }
+  /// `entry` is the one that decided for the first of the apps that match.
+  private func noteApps(_ opening: [Int], in entry: Int, _ excluded: Int?, _ notes: inout [AssociationNote]) {
+    guard !opening.isEmpty else { return }
     if opening.count > 1 { notes.append(.severalApps(opening.map { apps[$0] })) }
     if let excluded { notes.append(.exclusionOfOtherApp(excluded: apps[excluded])) }
-    if let entry = entriesOfApps[first].first {
-      let sharing = opening.filter { entriesOfApps[$0].contains(entry) }
-      if sharing.count > 1 {
-        notes.append(.severalAppsInEntry(document.entries[entries[entry].number].index))
-      }
-    }
+    let sharing = opening.filter { entriesOfApps[$0].contains(entry) }
+    if sharing.count > 1 { notes.append(.severalAppsInEntry(document.entries[entries[entry].number].index)) }
     notes.append(.matchIsNoPromise)
   }
 }

@@ -21,14 +21,8 @@ extension AssociationMatcher {
     let index = Int(variant.rawValue)
     work.texts[index].prepare(url, variant)
     let path = work.texts[index].path
-    let comparedPath = rules[rule].path.pattern.takesParent ? path.lowerBound..<path.upperBound + 1 : path
-    if !fits(rules[rule].path.pattern, comparedPath, index, &work) {
-      return RuleOutcome(failed: .path, node: rules[rule].path.node, text: comparedPath)
-    }
-    let query = work.texts[index].query
-    if !fits(rules[rule].query.pattern, query, index, &work) {
-      return RuleOutcome(failed: .query, node: rules[rule].query.node, text: query)
-    }
+    if let failed = misfit(.path, rules[rule].path, path, index, &work) { return failed }
+    if let failed = misfit(.query, rules[rule].query, work.texts[index].query, index, &work) { return failed }
     if !rules[rule].items.isEmpty {
       work.texts[index].prepareItems(url, variant)
       for item in rules[rule].items {
@@ -37,11 +31,20 @@ extension AssociationMatcher {
         }
       }
     }
-    let fragment = work.texts[index].fragment
-    if !fits(rules[rule].fragment.pattern, fragment, index, &work) {
-      return RuleOutcome(failed: .fragment, node: rules[rule].fragment.node, text: fragment)
-    }
-    return RuleOutcome()
+    return misfit(.fragment, rules[rule].fragment, work.texts[index].fragment, index, &work) ?? RuleOutcome()
+  }
+
+  /// The failure of one component, or nil when it fits.
+  private func misfit(
+    _ kind: AssociationTrace.Component, _ component: Int, _ range: Range<Int>, _ text: Int,
+    _ work: inout AssociationWork
+  ) -> RuleOutcome? {
+    guard component != CompiledComponent.anyIndex else { return nil }
+    // One slash stands behind the path, for patterns that take their parent.
+    let end = range.upperBound + (components[component].pattern.takesParent ? 1 : 0)
+    let compared = range.lowerBound..<end
+    if fits(components[component].pattern, compared, text, &work) { return nil }
+    return RuleOutcome(failed: kind, node: components[component].node, text: compared)
   }
 
   private func fits(
@@ -78,6 +81,8 @@ extension AssociationMatcher {
     var variant: TextVariant?
     var pairs = BytePairs()
     for rule in entries[entry].rules {
+      work.automaton.steps &+= 1
+      if work.isExhausted { break }
       if filters[rule].variant != variant {
         variant = filters[rule].variant
         work.texts[Int(filters[rule].variant.rawValue)].prepare(url, filters[rule].variant)
@@ -96,6 +101,8 @@ extension AssociationMatcher {
     var trace = AssociationTrace(entry: document.entries[entries[entry].number].index)
     work.decisions[entry] = -1
     for rule in entries[entry].rules {
+      work.automaton.steps &+= 1
+      if work.isExhausted { break }
       let outcome = test(rule, url, &work)
       trace.steps.append(
         AssociationTrace.Step(

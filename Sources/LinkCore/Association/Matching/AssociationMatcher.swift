@@ -18,6 +18,7 @@ package struct AssociationMatcher: Sendable {
 
   /// For each rule, what is asked of it first.
   let filters: [RuleFilter]
+  let components: [CompiledComponent]
   let items: [CompiledItem]
   let pool: PatternPool
 
@@ -36,7 +37,8 @@ package struct AssociationMatcher: Sendable {
     entriesOfApps = compiler.entriesOfApps
     entries = compiler.entries
     rules = compiler.rules
-    filters = compiler.rules.map { RuleFilter(pairs: $0.pairs, variant: $0.variant) }
+    filters = compiler.filters
+    components = compiler.components
     items = compiler.items
     pool = compiler.pool
     lacksEmptyApps = compiler.lacksEmptyApps
@@ -46,7 +48,7 @@ package struct AssociationMatcher: Sendable {
   /// The JSON Pointer of a rule, from the root of the document.
   package func pointer(to place: AssociationRulePlace) -> [UInt8] {
     var pointer = Array("/applinks/details/".utf8)
-    if let entry = document.entries.first(where: { $0.index == place.entry }), let key = entry.key {
+    if let key = key(ofEntry: place.entry) {
       JSON.appendPointerEscaped(document.keyText(key), to: &pointer)
     } else {
       pointer.append(contentsOf: String(place.entry).utf8)
@@ -54,6 +56,18 @@ package struct AssociationMatcher: Sendable {
     pointer.append(contentsOf: (place.dialect == .components ? "/components/" : "/paths/").utf8)
     pointer.append(contentsOf: String(place.index).utf8)
     return pointer
+  }
+
+  /// The key of an entry by its index, or nil when `details` is an array; entries are in ascending order.
+  private func key(ofEntry index: Int) -> Int? {
+    guard document.entries.first?.key != nil else { return nil }
+    var low = 0
+    var high = document.entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if document.entries[middle].index < index { low = middle + 1 } else { high = middle }
+    }
+    return low < document.entries.count ? document.entries[low].key : nil
   }
 
   /// The text of a pattern that a trace or a place names: the pattern itself, without `NOT `.

@@ -11,6 +11,15 @@ package struct AssociationWork: Sendable {
   /// Steps that matching took so far, however many URLs: what bounds on the work are tested by.
   package var steps: Int { automaton.steps }
 
+  /// Whether the steps that were allowed are used up: the last verdict and all that follow are undecided.
+  package var isExhausted: Bool { automaton.isExhausted }
+
+  /// Allows this many steps from now on, over all URLs; a step takes a few nanoseconds.
+  package mutating func allow(steps: Int) {
+    automaton.steps = 0
+    automaton.stepLimit = steps
+  }
+
   mutating func begin(entries: Int) {
     for index in texts.indices { texts[index].reset() }
     decisions.removeAll(keepingCapacity: true)

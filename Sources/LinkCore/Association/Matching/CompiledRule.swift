@@ -1,11 +1,5 @@
 /// One rule with everything applied to it that stands above it.
 struct CompiledRule: Sendable {
-  /// A pattern and its string on the tape, or -1 when nothing sets it and it is `*`.
-  struct Component: Sendable {
-    var pattern = CompiledPattern(.any, takesCharacters: false)
-    var node = -1
-  }
-
   /// The rule's value on the tape.
   let node: Int
 
@@ -14,18 +8,14 @@ struct CompiledRule: Sendable {
 
   var variant = TextVariant(isFolded: false, isDecoded: false)
   var excludes = false
-  var path = Component()
 
-  /// The string form of the query.
-  var query = Component()
+  /// The patterns of the path, of the string form of the query, and of the fragment, among the matcher's components.
+  var path = CompiledComponent.anyIndex
+  var query = CompiledComponent.anyIndex
+  var fragment = CompiledComponent.anyIndex
 
   /// The dictionary form of the query: items in the matcher.
   var items = 0..<0
-
-  var fragment = Component()
-
-  /// Pairs of bytes that every URL has that the rule takes.
-  var pairs = BytePairs()
 
   init(node: Int, index: Int) {
     self.node = node

@@ -31,6 +31,12 @@ struct AutomatonWork: Sendable {
   /// How many steps all matches took so far: what the bounds on the work are tested by.
   var steps = 0
 
+  /// At how many steps matching gives up.
+  var stepLimit = Int.max
+
+  /// Whether matching has given up, so that what it says means nothing.
+  var isExhausted: Bool { steps > stepLimit }
+
   /// Makes room for a pattern that marks numbers below `limit`.
   mutating func prepare(limit: Int) {
     isSparse = limit > AutomatonWork.denseLimit

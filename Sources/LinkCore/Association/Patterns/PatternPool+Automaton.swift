@@ -16,7 +16,7 @@ extension PatternPool {
     var position = 0
     while position < text.count {
       swap(&work.current, &work.next)
-      guard !work.current.isEmpty else { return false }
+      guard !work.current.isEmpty, !work.isExhausted else { return false }
       let length = pattern.takesCharacters ? UTF8Text.length(text, at: position) : 1
       work.beginRound()
       isAccepted = false

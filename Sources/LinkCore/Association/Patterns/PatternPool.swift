@@ -22,7 +22,7 @@ struct PatternPool: Sendable {
     case .never: return false
     case .exact: return text.count == pattern.bytes.count && begins(text, pattern.bytes)
     case .prefix: return begins(text, pattern.bytes)
-    case .glob: return globMatches(pattern, text, &work.steps)
+    case .glob: return globMatches(pattern, text, &work)
     case .automaton: return automatonMatches(pattern, text, &work)
     }
   }
@@ -39,16 +39,18 @@ struct PatternPool: Sendable {
   ///
   /// That is exact: what an earlier star took can stay, because the later one takes whatever is left. At most one round
   /// over the pattern for each byte of the text.
-  private func globMatches(_ pattern: CompiledPattern, _ text: Span<UInt8>, _ steps: inout Int) -> Bool {
+  private func globMatches(_ pattern: CompiledPattern, _ text: Span<UInt8>, _ work: inout AutomatonWork) -> Bool {
     let own = bytes.span.extracting(pattern.bytes)
     var inPattern = 0
     var inText = 0
     var afterStar = -1
     var retry = 0
     var count = 0
-    defer { steps &+= count }
+    let allowance = work.stepLimit - work.steps
+    defer { work.steps &+= count }
     while inText < text.count {
       count &+= 1
+      if count > allowance { return false }
       if inPattern < own.count {
         let wanted = own[inPattern]
         if wanted == UInt8(ascii: "*") {

@@ -1,0 +1,8 @@
+/// The dictionary form of a query.
+struct CompiledDictionary: Sendable {
+  /// Its items in the matcher; those that take everything are left out.
+  var items = 0..<0
+
+  /// Pairs of bytes that every URL has that it takes; an item that need not be there needs none.
+  var pairs = BytePairs()
+}
