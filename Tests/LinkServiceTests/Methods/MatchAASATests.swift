@@ -81,6 +81,16 @@ import Testing
     }
   }
 
+  /// A small request can ask for a large answer.
+  @Test func theAnswerIsBounded() throws {
+    let service = try TestService(configuration: #"{"limits":{"answerBytes":2000}}"#)
+    let urls = Array(repeating: "\"https://www.example.com/x/1\"", count: 100).joined(separator: ",")
+    let answer = try service.ask("matchAASA", "{\"aasa\":\(Self.file),\"urls\":[\(urls)]}")
+    #expect(answer.message == "The answer would be longer than 2000 bytes; ask for less or raise limits.answerBytes.")
+    #expect(answer.result() == nil)
+    #expect(!(try service.ask("matchAASA", Self.params("\"aasa\":\(Self.file)"))).isError)
+  }
+
   // MARK: The cache
 
   private static func matcher(_ text: String) -> AssociationMatcher {

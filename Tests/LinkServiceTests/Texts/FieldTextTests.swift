@@ -21,6 +21,7 @@ import Testing
     case .outOfRange: "outOfRange"
     case .badTimestamp: "badTimestamp"
     case .inThePast: "inThePast"
+    case .tooLong: "tooLong"
     case .notPair: "notPair"
     case .badSuffix: "badSuffix"
     case .badValue: "badValue"
@@ -30,7 +31,7 @@ import Testing
 
   private static let names: Set<String> = [
     "missing", "unknown", "duplicate", "wrongType", "loneSurrogate", "notOneOf", "notExactlyOne", "notNumber",
-    "outOfRange", "badTimestamp", "inThePast", "notPair", "badSuffix", "badValue", "duplicateKeyInObject",
+    "outOfRange", "badTimestamp", "inThePast", "tooLong", "notPair", "badSuffix", "badValue", "duplicateKeyInObject",
   ]
 
   static let rows: [TextRow<FieldFault.Reason>] = [
@@ -63,6 +64,7 @@ import Testing
       #"/a/b must be an RFC 3339 time such as "2027-01-31T12:00:00Z", not "soon"."#),
     TextRow("in the past", .inThePast(0), "/a/b 1970-01-01T00:00:00Z is in the past; give a time to come."),
     TextRow("in the past, not to be written", .inThePast(.min), "/a/b is in the past; give a time to come."),
+    TextRow("too long", .tooLong(limit: 65_536), "/a/b has more than 65536 bytes; shorten it."),
     TextRow("no pair", .notPair(count: 3), "/a/b must be an array of two strings, a name and a value, but has 3."),
     TextRow(
       "suffix empty", .badSuffix(.empty, value: []), #"/a/b "" is empty; give 1 to 128 letters, digits, "-" or "_"."#),
@@ -124,6 +126,21 @@ import Testing
     let error = ErrorText.error(for: fault)
     #expect(error.code == .invalidArgument)
     #expect(error.data == [.string("field", "/lnik"), .string("nearest", "link")])
+  }
+
+  /// Keys come from the caller: neither a sentence nor `field` repeats a long one.
+  @Test func longPointersAreCut() {
+    let fault = FieldFault(.duplicate, pointer: "/".bytes + Array(repeating: 0x61, count: 4_096))
+    let error = ErrorText.error(for: fault)
+    #expect(error.message == "/" + String(repeating: "a", count: 199) + "… appears twice; keep one of the two.")
+    #expect(error.data == [])
+    let shorter = FieldFault(.duplicate, pointer: "/".bytes + Array(repeating: 0x61, count: 4_095))
+    #expect(ErrorText.error(for: shorter).data.map(\.name) == ["field"])
+  }
+
+  @Test func pointersAreShownWithoutControls() {
+    let fault = FieldFault(.missing, pointer: "/a\nb".bytes)
+    #expect(ErrorText.sentence(for: fault, in: "params") == "/a\\u{A}b is missing; it is required.")
   }
 
   @Test func pointersAreBuiltFromTheInside() {

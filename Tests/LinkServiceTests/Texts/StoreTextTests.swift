@@ -87,6 +87,13 @@ import Testing
         == "The store is locked by another process; try again.")
   }
 
+  @Test func severalLinesOfTheEngineBecomeOne() {
+    let fault = StoreFault(code: .damaged, engineMessage: "*** in database main ***\nTree 4 page 9", path: "/x".bytes)
+    #expect(
+      ErrorText.sentence(for: fault)
+        == "The store \"/x\" is damaged (*** in database main *** Tree 4 page 9); restore it from a backup.")
+  }
+
   @Test func refusedValues() {
     let fault = StoreFault(code: .rejected, engineMessage: "string or blob too big", path: "/x".bytes)
     #expect(
