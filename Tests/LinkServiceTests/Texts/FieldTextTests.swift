@@ -19,6 +19,7 @@ import Testing
     case .notExactlyOne: "notExactlyOne"
     case .notNumber: "notNumber"
     case .outOfRange: "outOfRange"
+    case .tooLong: "tooLong"
     case .badTimestamp: "badTimestamp"
     case .inThePast: "inThePast"
     case .notPair: "notPair"
@@ -30,7 +31,7 @@ import Testing
 
   private static let names: Set<String> = [
     "missing", "unknown", "duplicate", "wrongType", "loneSurrogate", "notOneOf", "notExactlyOne", "notNumber",
-    "outOfRange", "badTimestamp", "inThePast", "notPair", "badSuffix", "badValue", "duplicateKeyInObject",
+    "outOfRange", "tooLong", "badTimestamp", "inThePast", "notPair", "badSuffix", "badValue", "duplicateKeyInObject",
   ]
 
   static let rows: [TextRow<FieldFault.Reason>] = [
@@ -58,6 +59,7 @@ import Testing
     TextRow(
       "out of range", .outOfRange(minimum: 1, maximum: 5, value: "6".bytes),
       #"/a/b must be a whole number from 1 to 5, not "6"."#),
+    TextRow("too long", .tooLong(limit: 9), "/a/b has more than 9 bytes; shorten it."),
     TextRow(
       "no time", .badTimestamp(value: "soon".bytes),
       #"/a/b must be an RFC 3339 time such as "2027-01-31T12:00:00Z", not "soon"."#),

@@ -27,13 +27,15 @@ import Testing
     case .linkDisabled: "linkDisabled"
     case .linkExpired: "linkExpired"
     case .notDynamicLink: "notDynamicLink"
+    case .answerTooLong: "answerTooLong"
+    case .tooManySteps: "tooManySteps"
     case .internal: "internal"
     }
   }
 
   private static let names: Set<String> = [
     "field", "link", "store", "shortLinkNotFound", "prefixNotConfigured", "suffixTaken", "linkDisabled", "linkExpired",
-    "notDynamicLink", "internal",
+    "notDynamicLink", "answerTooLong", "tooManySteps", "internal",
   ]
 
   private static let short = "https://x.example/a".bytes
@@ -70,6 +72,12 @@ import Testing
     Row(
       id: "no link", fault: .notDynamicLink(url: "x".bytes), code: .invalidArgument,
       text: #""x" is neither a long link (prefix/?link=…) nor a short link (prefix/suffix)."#),
+    Row(
+      id: "answer too long", fault: .answerTooLong(limit: 9), code: .invalidRequest,
+      text: "The answer would be longer than 9 bytes; ask for less or raise limits.answerBytes."),
+    Row(
+      id: "too many steps", fault: .tooManySteps(limit: 9), code: .invalidRequest,
+      text: "Matching took more than 9 steps; ask for fewer URLs or use simpler patterns."),
     Row(
       id: "internal", fault: .internal, code: .internal,
       text: "linkd failed to answer this request; please report it with the request."),
