@@ -183,6 +183,27 @@ struct DescriptorTests {
     #expect(try process.waitForEnd().status == .code(0))
   }
 
+  @Test func tooFewDescriptorsToStart() throws {
+    var launch = LinkdLaunch()
+    // One more than the standard three, which the loader of the system needs for a moment.
+    launch.launcher = ["/bin/sh", "-c", "ulimit -n 4; exec 3>&-; exec \"$0\" \"$@\""]
+    let outcome = try LinkdProcess.run(launch, input: Sample.builds(0..<1))
+    #expect(outcome.status == .code(71))
+    #expect(outcome.outputText == "")
+    #expect(outcome.errorText == "linkd: there are too many open files to start\n")
+  }
+
+  @Test func tooFewDescriptorsForTheStore() throws {
+    let folder = try ScratchFolder()
+    var launch = LinkdLaunch(["--store", "sqlite:" + folder.file("links.db")])
+    launch.launcher = ["/bin/sh", "-c", "ulimit -n 7; exec 3>&- 4>&- 5>&- 6>&-; exec \"$0\" \"$@\""]
+    let outcome = try LinkdProcess.run(launch, input: Sample.lines([Sample.shorten(1), Sample.build(2)]))
+    #expect(outcome.status == .code(0))
+    try #require(outcome.lines.count == 2)
+    #expect(try Reply(outcome.lines[0]).status == "UNAVAILABLE")
+    #expect(outcome.lines[1] == Array(Sample.built(2).utf8))
+  }
+
   @Test func inputThatCannotBeReadIsSaid() throws {
     var launch = LinkdLaunch()
     launch.input = .file("/")

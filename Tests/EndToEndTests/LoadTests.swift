@@ -109,6 +109,13 @@ struct LoadTests {
     #expect(outcome.outputText == whole.outputText)
   }
 
+  @Test func anIdleProcessIsSmall() throws {
+    let process = try LinkdProcess(["--store", "sqlite::memory:"])
+    #expect(try Reply(process.ask(Sample.shorten(1))).result?["created"] as? Bool == true)
+    if let memory = process.memory { #expect(memory < 20 << 20, "\(memory >> 20) MiB") }
+    #expect(try process.finish().status == .code(0))
+  }
+
   @Test func memoryStaysFlatOverManyRequests() throws {
     let process = try LinkdProcess()
     let requests = Sample.builds(0..<20_000)

@@ -42,7 +42,8 @@ struct OrderTests {
       return (
         Sample.resolve("https://example.org/x\(number)", id: "\(number).0"),
         #"{"jsonrpc":"2.0","id":\#(number).0,"error":{"code":1404,"message":"There is no short link "#
-          + #"\"https://example.org/x\#(number)\".","data":{"status":"NOT_FOUND"}}}"#
+          + #"\"https://example.org/x\#(number)\"; check its spelling, in which case counts.","#
+          + #""data":{"status":"NOT_FOUND"}}}"#
       )
     }
   }

@@ -19,9 +19,9 @@ import Testing
     case .notExactlyOne: "notExactlyOne"
     case .notNumber: "notNumber"
     case .outOfRange: "outOfRange"
+    case .tooLong: "tooLong"
     case .badTimestamp: "badTimestamp"
     case .inThePast: "inThePast"
-    case .tooLong: "tooLong"
     case .notPair: "notPair"
     case .badSuffix: "badSuffix"
     case .badValue: "badValue"
@@ -31,7 +31,7 @@ import Testing
 
   private static let names: Set<String> = [
     "missing", "unknown", "duplicate", "wrongType", "loneSurrogate", "notOneOf", "notExactlyOne", "notNumber",
-    "outOfRange", "badTimestamp", "inThePast", "tooLong", "notPair", "badSuffix", "badValue", "duplicateKeyInObject",
+    "outOfRange", "tooLong", "badTimestamp", "inThePast", "notPair", "badSuffix", "badValue", "duplicateKeyInObject",
   ]
 
   static let rows: [TextRow<FieldFault.Reason>] = [
@@ -59,12 +59,12 @@ import Testing
     TextRow(
       "out of range", .outOfRange(minimum: 1, maximum: 5, value: "6".bytes),
       #"/a/b must be a whole number from 1 to 5, not "6"."#),
+    TextRow("too long", .tooLong(limit: 9), "/a/b has more than 9 bytes; shorten it."),
     TextRow(
       "no time", .badTimestamp(value: "soon".bytes),
       #"/a/b must be an RFC 3339 time such as "2027-01-31T12:00:00Z", not "soon"."#),
     TextRow("in the past", .inThePast(0), "/a/b 1970-01-01T00:00:00Z is in the past; give a time to come."),
     TextRow("in the past, not to be written", .inThePast(.min), "/a/b is in the past; give a time to come."),
-    TextRow("too long", .tooLong(limit: 65_536), "/a/b has more than 65536 bytes; shorten it."),
     TextRow("no pair", .notPair(count: 3), "/a/b must be an array of two strings, a name and a value, but has 3."),
     TextRow(
       "suffix empty", .badSuffix(.empty, value: []), #"/a/b "" is empty; give 1 to 128 letters, digits, "-" or "_"."#),
