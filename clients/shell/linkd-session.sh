@@ -106,22 +106,24 @@ linkd_call() {
 linkd_end() {
   [ -n "${linkd_folder:-}" ] || return 0
   exec 8>&-
-  # linkd ends when its input does. Should something else hold the pipe open, it is told to after ten seconds.
+  # linkd ends when its input does. Should something else hold the pipe open, it is told to after ten seconds. This
+  # helper goes when the folder goes; a signal that finds it too young would run the traps of the caller's script.
   (
-    trap 'kill "$linkd_sleep" 2>/dev/null; exit' TERM
-    sleep 10 &
-    linkd_sleep=$!
-    wait "$linkd_sleep"
-    kill -TERM "$linkd_pid"
+    linkd_seconds=0
+    while [ -d "$linkd_folder" ]; do
+      if [ "$linkd_seconds" -ge 10 ]; then
+        kill -TERM "$linkd_pid"
+        break
+      fi
+      sleep 1
+      linkd_seconds=$((linkd_seconds + 1))
+    done
   ) </dev/null >/dev/null 2>&1 9<&- &
-  linkd_watch=$!
   # What nobody has read must not keep it.
   cat <&9 >/dev/null
   exec 9<&-
   linkd_status=0
   wait "$linkd_pid" || linkd_status=$?
-  kill "$linkd_watch" 2>/dev/null || :
-  wait "$linkd_watch" 2>/dev/null || :
   rm -rf "$linkd_folder"
   linkd_folder=
   return "$linkd_status"

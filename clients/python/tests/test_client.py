@@ -102,10 +102,11 @@ class Calls(LinkdTestCase):
 
     def test_a_big_value_goes_both_ways(self) -> None:
         # Longer than any pipe, with characters of two and four bytes at every cut.
-        url = "weird:" + "\u00e9\U0001f517x" * 100_000
-        read = self.start().parse_incoming(url=url)
-        self.assertEqual(read["kind"], "unrecognized")
-        self.assertEqual(read["components"]["absoluteString"], url)
+        rule = {"/": "/my-*", "comment": "\u00e9\U0001f517x" * 100_000}
+        aasa = {"applinks": {"details": [{"appIDs": ["ABCDE12345.com.example.ios"], "components": [rule]}]}}
+        matched = self.start().match_aasa(aasa=aasa, urls=[f"https://www.example.com/my-{n}" for n in range(3)])
+        rules = [result["apps"][0]["rule"]["rule"] for result in matched["results"]]
+        self.assertEqual(rules, [rule] * 3)
 
     def test_a_message_over_the_limit_fails_its_call_alone(self) -> None:
         client = self.start(checked=False)

@@ -148,6 +148,24 @@ linkd_end
 is 'session: a second end' 0 $?
 is 'session: nothing is left behind' '' "$(find "$work" -name 'linkd.*')"
 
+# A program in the background that keeps the pipe open must not keep linkd, nor the script, for ever.
+linkd_start --store sqlite::memory:
+sleep 60 >/dev/null 2>&1 &
+keeper=$!
+linkd_end
+is 'session: end, although something else holds the pipe' 0 $?
+kill "$keeper"
+wait "$keeper" 2>/dev/null
+
+# Ending a session leaves the traps of the script alone.
+: >"$work/traps"
+for _ in 1 2 3 4 5 6 7 8 9 10; do
+  # shellcheck disable=SC2016 # for the inner shell
+  "$shell" -c 'trap "echo trap >>\"$2\"" EXIT; . "$1"; linkd_start --store sqlite::memory:; linkd_end' \
+    session "$here/linkd-session.sh" "$work/traps"
+done
+is 'session: the trap of the script runs once' 10 "$(wc -l <"$work/traps" | tr -d ' ')"
+
 linkd_start --config "$work/none.json" 2>/dev/null
 linkd_call status >/dev/null 2>&1
 is 'session: a program that does not start' 2 $?
