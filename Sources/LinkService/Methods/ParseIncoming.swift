@@ -54,9 +54,9 @@ private struct ParseIncomingParams: Sendable {
     let schemes = Shape<[[UInt8]]>.list(.string)
     return .object { (fields, json) throws(FieldFault) in
       ParseIncomingParams(
-        url: try fields.optional("url", .url, "The URL that came in; this or referrer.", json),
+        url: try fields.optional("url", .string, "The URL that came in; this or referrer.", json),
         referrer: try fields.optional(
-          "referrer", .url, "The Play install referrer that came in; this or url.", json),
+          "referrer", .string, "The Play install referrer that came in; this or url.", json),
         domains: try fields.optional(
           "domains", domains, "Prefixes of dynamic links; the configured ones when absent.", json),
         schemes: try fields.optional(

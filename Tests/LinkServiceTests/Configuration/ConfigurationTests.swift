@@ -94,6 +94,9 @@ import Testing
     Row(#"{"domains":["https://x.example"]}"#, "/domains/0 must be an object, not a string."),
     Row(#"{"domains":[{}]}"#, "/domains/0/uriPrefix is missing; it is required."),
     Row(
+      #"{"domains":[{"uriPrefix":"https://x.example/a"},{"uriPrefix":"HTTPS://X.example:443/a/"}]}"#,
+      #"/domains/1/uriPrefix must be a prefix that no other domain has, not "HTTPS://X.example:443/a"."#),
+    Row(
       #"{"domains":[{"uriPrefix":"http://x.example"}]}"#,
       #"/domains/0/uriPrefix must be an https prefix such as "https://example.com/link", not "http://x.example"."#),
     Row(
