@@ -27,13 +27,18 @@ package struct JSONNames: Sendable {
   package var count: Int { entries.count }
 
   /// The name at a position.
-  package subscript(position: Int) -> [UInt8] {
-    let entry = entries[position]
-    return Array(text[Int(entry.start)..<Int(entry.start) + Int(entry.count)])
-  }
+  package subscript(position: Int) -> [UInt8] { Array(text[place(position)]) }
 
   /// All names, in their order.
   package var all: [[UInt8]] { entries.indices.map { self[$0] } }
+
+  private func place(_ position: Int) -> Range<Int> {
+    let entry = entries[position]
+    return Int(entry.start)..<Int(entry.start) + Int(entry.count)
+  }
+
+  /// Writes one of the names as that of a member.
+  func writeKey(_ position: Int, to writer: inout JSONWriter) { writer.key(text, in: place(position)) }
 
   /// The position in `range` of the name that stands in `bytes`, or nil.
   func position(of place: Range<Int>, in bytes: Span<UInt8>, among range: Range<Int>) -> Int? {
@@ -89,4 +94,9 @@ extension JSON {
   package func position(of node: Int, in names: borrowing JSONNames) -> Int? {
     position(of: node, in: names, among: 0..<names.count)
   }
+}
+
+extension JSONWriter {
+  /// Writes one of the names as that of a member; its value comes next.
+  package mutating func key(_ names: borrowing JSONNames, at position: Int) { names.writeKey(position, to: &self) }
 }

@@ -4,7 +4,7 @@
 /// ``removeAll(keepingCapacity:)`` the buffer is filled again without allocating.
 package struct LinkParameters: Sendable {
   /// The bytes of all values; ``place(_:)`` says where each stands.
-  private(set) var arena: [UInt8] = []
+  package private(set) var arena: [UInt8] = []
   /// Where each value begins and ends in ``arena``; in the value itself, since an array of them cost an allocation and a
   /// look-up of its type for each link.
   private var places = InlineArray<28, Place>(repeating: Place(start: 0, end: 0))
@@ -84,7 +84,8 @@ package struct LinkParameters: Sendable {
     LinkParameter.allCases.filter { contains($0) }
   }
 
-  func place(_ parameter: LinkParameter) -> Range<Int> {
+  /// Where the value stands in ``arena``; says nothing about a parameter that has none.
+  package func place(_ parameter: LinkParameter) -> Range<Int> {
     place(Int(parameter.rawValue))
   }
 
@@ -93,9 +94,11 @@ package struct LinkParameters: Sendable {
     Int(places[index].start)..<Int(places[index].end)
   }
 
-  var presentMask: UInt32 { present }
+  /// The bits of the parameters that have a value.
+  package var presentMask: UInt32 { present }
 
-  static func bit(_ parameter: LinkParameter) -> UInt32 {
+  /// The bit of a parameter in ``presentMask``.
+  package static func bit(_ parameter: LinkParameter) -> UInt32 {
     1 << UInt32(parameter.rawValue)
   }
 

@@ -96,12 +96,12 @@ enum IncomingLinkWriter {
     writer.string(payload.matchType.rawValue)
     write("minimumAppVersion", payload.minimumAppVersion, to: &writer)
     writer.key("utmParameters")
-    write(payload.utmParameters, of: payload.utmQuery, to: &writer)
+    write(payload.utmParameters, in: payload.utmQuery.bytes, to: &writer)
     write("matchMessage", payload.matchMessage, to: &writer)
     write("inviteId", payload.inviteID, to: &writer)
     write("weakMatchEndpoint", payload.weakMatchEndpoint, to: &writer)
     writer.key("parameters")
-    write(payload.parameters.lastItems, of: payload.parameters, to: &writer)
+    write(payload.parameters.lastItems, in: payload.parameters.bytes, to: &writer)
     if let link = payload.link {
       writer.key("dynamicLinkInfo")
       LinkInfo.write(link, to: &writer)
@@ -113,31 +113,34 @@ enum IncomingLinkWriter {
     writer.beginObject()
     if let components {
       let url = components.url
-      write("scheme", url.bytes(url.scheme), to: &writer)
+      writer.key("scheme")
+      writer.string(url.text, in: url.scheme)
       writer.key("host")
-      if let host = url.host { writer.string(url.bytes(host)) } else { writer.null() }
+      write(url.host, in: url.text, to: &writer)
       writer.key("port")
       if let port = url.portNumber { writer.number(port) } else { writer.null() }
-      write("path", url.bytes(url.path), to: &writer)
+      writer.key("path")
+      writer.string(url.text, in: url.path)
       writer.key("pathSegments")
       writer.beginArray()
-      for place in components.pathSegments { writer.string(Array(components.decodedPath[place])) }
+      for place in components.pathSegments { writer.string(components.decodedPath, in: place) }
       writer.endArray()
       writer.key("query")
       writer.beginArray()
       let query = components.query
       for item in query.items {
         writer.beginObject()
-        write("name", query.bytes(item.name), to: &writer)
+        writer.key("name")
+        writer.string(query.bytes, in: item.name)
         writer.key("value")
-        if let value = item.value { writer.string(query.bytes(value)) } else { writer.null() }
+        write(item.value, in: query.bytes, to: &writer)
         writer.endObject()
       }
       writer.endArray()
       writer.key("params")
-      write(query.firstItems, of: query, to: &writer)
+      write(query.firstItems, in: query.bytes, to: &writer)
       writer.key("fragment")
-      if let fragment = url.fragment { writer.string(url.bytes(fragment)) } else { writer.null() }
+      write(url.fragment, in: url.text, to: &writer)
     }
     write("absoluteString", text, to: &writer)
     writer.endObject()
@@ -149,12 +152,17 @@ enum IncomingLinkWriter {
     writer.string(value)
   }
 
+  /// Writes a part of a text, or null.
+  private static func write(_ place: Range<Int>?, in text: [UInt8], to writer: inout JSONWriter) {
+    if let place { writer.string(text, in: place) } else { writer.null() }
+  }
+
   /// Writes pieces of a query, each name once, as an object.
-  private static func write(_ items: [DecodedQuery.Item], of query: DecodedQuery, to writer: inout JSONWriter) {
+  private static func write(_ items: [DecodedQuery.Item], in bytes: [UInt8], to writer: inout JSONWriter) {
     writer.beginObject()
     for item in items {
-      writer.key(query.bytes(item.decodedName))
-      writer.string(item.value.map { query.bytes($0) } ?? [])
+      writer.key(bytes, in: item.decodedName)
+      writer.string(bytes, in: item.value ?? 0..<0)
     }
     writer.endObject()
   }

@@ -8,43 +8,37 @@ extension LinkInfo {
   static let resultSchema = Schema.named("DynamicLinkInfoResult", .object(tree.fields(forReading: false)))
 
   /// Writes a link as FDL's REST object: values that are there, in the types of the REST interface.
-  static func write(_ link: DynamicLink, to writer: inout JSONWriter) {
+  static func write(_ link: borrowing DynamicLink, to writer: inout JSONWriter) {
+    let tree = tree
     writer.beginObject()
-    writeMembers(at: tree.top, of: link, to: &writer)
+    writeMembers(at: tree.top, in: tree, of: link, to: &writer)
     writer.endObject()
   }
 
-  private static func writeMembers(at range: Range<Int>, of link: DynamicLink, to writer: inout JSONWriter) {
+  private static func writeMembers(
+    at range: Range<Int>, in tree: borrowing LinkInfoTree, of link: borrowing DynamicLink, to writer: inout JSONWriter
+  ) {
+    let present = link.parameters.presentMask
     for position in range {
       switch tree.members[position] {
       case .value(let parameter):
-        guard let value = link.parameters.bytes(parameter) else { continue }
-        writer.key(tree.names[position])
+        guard present & LinkParameters.bit(parameter) != 0 else { continue }
+        writer.key(tree.names, at: position)
         if parameter.kind == .flag {
-          writer.bool(value == [UInt8(ascii: "1")])
+          writer.bool(link.parameters.equals(parameter, [UInt8(ascii: "1")]))
         } else {
-          writer.string(value)
+          writer.string(link.parameters.arena, in: link.parameters.place(parameter))
         }
-      case .group(let below):
-        guard hasValue(in: below, of: link) else { continue }
-        writer.key(tree.names[position])
+      case .group(let below, let parameters):
+        guard present & parameters != 0 else { continue }
+        writer.key(tree.names, at: position)
         writer.beginObject()
-        writeMembers(at: below, of: link, to: &writer)
+        writeMembers(at: below, in: tree, of: link, to: &writer)
         writer.endObject()
       case .prefix:
-        writer.key(tree.names[position])
+        writer.key(tree.names, at: position)
         writer.string(link.prefix.text)
       case .domain: continue
-      }
-    }
-  }
-
-  private static func hasValue(in range: Range<Int>, of link: DynamicLink) -> Bool {
-    range.contains { position in
-      switch tree.members[position] {
-      case .value(let parameter): link.parameters.contains(parameter)
-      case .group(let below): hasValue(in: below, of: link)
-      case .prefix, .domain: false
       }
     }
   }

@@ -11,8 +11,8 @@ struct LinkInfoTree: Sendable {
   enum Member: Sendable {
     case value(LinkParameter)
 
-    /// An object with the members at these positions.
-    case group(Range<Int>)
+    /// An object with the members at these positions; the bits are those of all parameters in it.
+    case group(Range<Int>, parameters: UInt32)
 
     /// `domainUriPrefix` and `dynamicLinkDomain`, which name the prefix.
     case prefix
@@ -41,7 +41,8 @@ struct LinkInfoTree: Sendable {
           return path.count > depth + 1 && path[depth] == names[position]
         }
         let range = add(below, depth: depth + 1, &names)
-        members[position] = .group(range)
+        let bits = below.reduce(0) { $0 | LinkParameters.bit($1) }
+        members[position] = .group(range, parameters: bits)
         depths += range.map { _ in depth + 1 }
       }
       position += 1
@@ -56,7 +57,7 @@ struct LinkInfoTree: Sendable {
       let path = parameter.descriptor.restPath
       guard !names[start...].contains(path[depth]) else { continue }
       names.append(path[depth])
-      members.append(path.count == depth + 1 ? .value(parameter) : .group(0..<0))
+      members.append(path.count == depth + 1 ? .value(parameter) : .group(0..<0, parameters: 0))
     }
     return start..<members.count
   }
@@ -73,7 +74,7 @@ extension LinkInfoTree {
       case .value(let parameter):
         let schema = LinkInfoTree.schema(of: parameter.kind, forReading: forReading)
         return .optional(name, forReading ? .nullable(schema) : schema, parameter.descriptor.summary)
-      case .group(let below):
+      case .group(let below, _):
         let schema = Schema.object(fields(of: below, forReading: forReading))
         return .optional(name, forReading ? .nullable(schema) : schema, LinkInfoTree.summary(ofGroup: name))
       case .prefix:
