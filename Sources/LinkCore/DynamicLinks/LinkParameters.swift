@@ -20,6 +20,9 @@ package struct LinkParameters: Sendable {
 
   package init() {}
 
+  /// Without parameters, with bytes in which values stand that will be set by their place.
+  init(arena: [UInt8]) { self.arena = arena }
+
   package mutating func removeAll(keepingCapacity: Bool = true) {
     arena.removeAll(keepingCapacity: keepingCapacity)
     present = 0
@@ -43,13 +46,25 @@ package struct LinkParameters: Sendable {
   package mutating func set(_ parameter: LinkParameter, to value: Span<UInt8>) {
     let start = arena.count
     ByteText.append(value, to: &arena)
-    record(parameter, from: start)
+    set(parameter, at: start..<arena.count)
   }
 
   package mutating func set(_ parameter: LinkParameter, to value: [UInt8]) {
     let start = arena.count
     arena.append(contentsOf: value)
-    record(parameter, from: start)
+    set(parameter, at: start..<arena.count)
+  }
+
+  /// Sets the parameter to what stands in ``arena`` already.
+  mutating func set(_ parameter: LinkParameter, at place: Range<Int>) {
+    mentioned |= Self.bit(parameter)
+    guard !place.isEmpty, let start = UInt32(exactly: place.lowerBound), let end = UInt32(exactly: place.upperBound)
+    else {
+      present &= ~Self.bit(parameter)
+      return
+    }
+    present |= Self.bit(parameter)
+    places[Int(parameter.rawValue)] = Place(start: start, end: end)
   }
 
   package mutating func remove(_ parameter: LinkParameter) {
@@ -100,21 +115,6 @@ package struct LinkParameters: Sendable {
   /// The bit of a parameter in ``presentMask``.
   package static func bit(_ parameter: LinkParameter) -> UInt32 {
     1 << UInt32(parameter.rawValue)
-  }
-
-  private mutating func record(_ parameter: LinkParameter, from start: Int) {
-    mentioned |= Self.bit(parameter)
-    guard arena.count > start else {
-      present &= ~Self.bit(parameter)
-      return
-    }
-    guard let lower = UInt32(exactly: start), let upper = UInt32(exactly: arena.count) else {
-      arena.removeSubrange(start...)
-      present &= ~Self.bit(parameter)
-      return
-    }
-    present |= Self.bit(parameter)
-    places[Int(parameter.rawValue)] = Place(start: lower, end: upper)
   }
 }
 

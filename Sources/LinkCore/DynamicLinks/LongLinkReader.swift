@@ -2,7 +2,9 @@
 struct LongLinkReader {
   let query: DecodedQuery
 
+  /// Fills a link that has no parameters yet; values stay where they stand in the query's bytes.
   func read(into link: inout DynamicLink, warnings: inout [LinkWarning]) {
+    link.parameters = LinkParameters(arena: query.bytes)
     var unknown: [QueryPair] = []
     var duplicates: UInt32 = 0
     // A `link` with a raw `?` was not encoded: what follows it up to the next known parameter may be its own.
@@ -21,7 +23,7 @@ struct LongLinkReader {
         warnings.append(LinkWarning(.duplicate, parameter))
       }
       let value = item.value ?? item.name.upperBound..<item.name.upperBound
-      link.parameters.set(parameter, to: query.bytes.span.extracting(value))
+      link.parameters.set(parameter, at: value)
       if item.isUndecodable { warnings.append(LinkWarning(.undecodable, parameter, value: query.bytes(value))) }
       if item.hasRawEquals { warnings.append(LinkWarning(.notEncoded, parameter, value: query.bytes(value))) }
       isBehindRawQuery = parameter == .link && item.hasRawQuestionMark

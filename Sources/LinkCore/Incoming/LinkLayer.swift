@@ -43,24 +43,33 @@ final class LinkLayer: Sendable {
   var utmParameters: [DecodedQuery.Item] {
     let query = self.query
     var found: [DecodedQuery.Item] = []
+    var isInOrder = true
+    var last = -1
     for item in query.items {
       let name = query.bytes.span.extracting(item.name)
       guard ByteText.hasPrefix(name, "utm_"), item.value?.isEmpty == false else { continue }
-      if takesAnyUTM || LinkParameter(queryName: name) != nil { found.append(item) }
+      let rank = Self.rank(name)
+      guard takesAnyUTM || rank < Int.max else { continue }
+      if found.isEmpty { found.reserveCapacity(LinkParameter.utm.count) }
+      found.append(item)
+      if rank <= last { isInOrder = false }
+      last = rank
     }
-    var isInOrder = true
-    for index in found.indices.dropFirst() where rank(found[index &- 1]) >= rank(found[index]) { isInOrder = false }
     if isInOrder { return found }
     var seen: Set<[UInt8]> = []
-    let last = found.reversed().filter { seen.insert(query.bytes($0.name)).inserted }
-    return last.sorted { left, right in
+    let once = found.reversed().filter { seen.insert(query.bytes($0.name)).inserted }
+    return once.sorted { left, right in
       (rank(left), left.name.lowerBound) < (rank(right), right.name.lowerBound)
     }
   }
 
-  /// Where a campaign parameter stands among others: the five in table order, then those of other names.
   private func rank(_ item: DecodedQuery.Item) -> Int {
     let query = self.query
-    return LinkParameter(queryName: query.bytes.span.extracting(item.name)).map { Int($0.rawValue) } ?? Int.max
+    return Self.rank(query.bytes.span.extracting(item.name))
+  }
+
+  /// Where a campaign parameter stands among others: the five in table order, then those of other names.
+  private static func rank(_ name: Span<UInt8>) -> Int {
+    LinkParameter(queryName: name).map { Int($0.rawValue) } ?? Int.max
   }
 }

@@ -48,7 +48,9 @@ package final class LinkPayload: Sendable {
     var text: [UInt8] = []
     let fault: URLFault
     do throws(URLFault) {
-      try WebURL.append(target.span, to: &text)
+      let url = try WebURL.check(target.span)
+      if url.isPlain { return target }
+      try url.appendEscaped(target.span, to: &text)
       return text
     } catch {
       fault = error
