@@ -14,6 +14,12 @@ enum EightBytes {
       if special != 0 { return position + special.trailingZeroBitCount / 8 }
       position += 8
     }
+    if position < end, end - start >= 8 {
+      // The last eight bytes: those before `position` are known not to be special.
+      let word = unsafe UInt64(littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: end - 8, as: UInt64.self))
+      let special = specials(word)
+      return special != 0 ? end - 8 + special.trailingZeroBitCount / 8 : end
+    }
     while position < end {
       let byte = span[position]
       if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte >= 0x80 { break }

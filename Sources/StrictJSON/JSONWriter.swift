@@ -114,6 +114,11 @@ package struct JSONWriter: Sendable {
   private mutating func quote(_ text: Span<UInt8>, isKey: Bool) {
     let plain = EightBytes.firstSpecial(text, from: 0, to: text.count)
     guard plain < text.count else { return quotePlain(text, isKey: isKey) }
+    quoteEscaped(text, plainUpTo: plain, isKey: isKey)
+  }
+
+  @inline(never)
+  private mutating func quoteEscaped(_ text: Span<UInt8>, plainUpTo plain: Int, isKey: Bool) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     escaped(text, plainUpTo: plain)
@@ -123,6 +128,7 @@ package struct JSONWriter: Sendable {
 
   /// Writes text that needs no escapes, with its quotes and the comma and colon around them, in one piece: each append
   /// looks anew whether the buffer is large enough and nobody else's.
+  @inline(__always)
   private mutating func quotePlain(_ text: Span<UInt8>, isKey: Bool) {
     let isCommaDue = isCommaDue
     bytes.append(addingCapacity: text.count + 4) { output in

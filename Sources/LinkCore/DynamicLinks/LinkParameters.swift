@@ -74,7 +74,7 @@ package struct LinkParameters: Sendable {
 
   /// The value, nil when absent.
   package func bytes(_ parameter: LinkParameter) -> [UInt8]? {
-    contains(parameter) ? [UInt8](arena[place(parameter)]) : nil
+    contains(parameter) ? ByteText.array(arena.span.extracting(place(parameter))) : nil
   }
 
   package func append(_ parameter: LinkParameter, to out: inout [UInt8]) {

@@ -13,6 +13,18 @@ final class LinkLayer: Sendable {
   /// A custom-scheme link may name other `utm_` parameters than the five.
   private let takesAnyUTM: Bool
 
+  /// A long link behind its prefix; throws when the query has no `link`.
+  init(
+    _ text: [UInt8], query: DecodedQuery, prefix: URIPrefix, warnings: inout [LinkWarning]
+  ) throws(LinkFault) {
+    let link = try DynamicLink(prefix: prefix, query: query, warnings: &warnings)
+    target = link.parameters.bytes(.link)
+    self.link = link
+    self.text = text
+    self.query = query
+    takesAnyUTM = false
+  }
+
   /// A long link.
   init(_ text: [UInt8], query: DecodedQuery, link: DynamicLink) {
     self.text = text
@@ -38,6 +50,8 @@ final class LinkLayer: Sendable {
     target = nil
     takesAnyUTM = false
   }
+
+  var isLongLink: Bool { link != nil }
 
   /// Campaign parameters with a value: the five in their order, then others of a custom-scheme link; the last of a name.
   var utmParameters: [DecodedQuery.Item] {

@@ -12,8 +12,7 @@ package final class LinkPayload: Sendable {
   package let weakMatchEndpoint: [UInt8]?
   /// All decoded pairs of the layer that carries the deep link, in the order in which they stand.
   package let parameters: DecodedQuery
-  /// The long link of the innermost layer that is one.
-  package let link: DynamicLink?
+  private let linkLayer: LinkLayer?
 
   /// Puts together what the layers of an incoming link carry.
   ///
@@ -22,7 +21,7 @@ package final class LinkPayload: Sendable {
   init(innermost: LinkLayer, layers: [LinkLayer], outer: [LinkLayer], warnings: inout [LinkWarning]) {
     let around = LayerStack(innermost: innermost, layers: layers, outer: outer)
     parameters = innermost.query
-    link = innermost.link ?? layers.last { $0.link != nil }?.link
+    linkLayer = innermost.isLongLink ? innermost : layers.last { $0.isLongLink }
     url = innermost.target.flatMap { Self.followable($0, warnings: &warnings) }
     minimumAppVersion = around.nearest("imv")
     matchMessage = around.nearest("match_message")
@@ -38,6 +37,9 @@ package final class LinkPayload: Sendable {
       matchType = innermost.target != nil || inviteID != nil ? .unique : .none
     }
   }
+
+  /// The long link of the innermost layer that is one.
+  package var link: DynamicLink? { linkLayer?.link }
 
   /// The deep link as it may be handed on: escaped once.
   ///

@@ -13,7 +13,7 @@ package struct Fields {
 
   private let names: JSONNames
   /// For each declared field the index of its value, or 0: no value of a member is the root.
-  private var values = InlineArray<16, UInt32>(repeating: 0)
+  private let values: InlineArray<16, UInt32>
   private var next = 0
   private let isReading: Bool
 
@@ -21,12 +21,12 @@ package struct Fields {
   init() {
     isReading = false
     names = JSONNames([])
+    values = InlineArray(repeating: 0)
   }
 
   /// Reads the object at `node`.
   init(_ names: JSONNames, of json: borrowing JSON, at node: Int) throws(FieldFault) {
-    isReading = true
-    self.names = names
+    var values = InlineArray<16, UInt32>(repeating: 0)
     let kind = json.kind(node)
     guard kind == .object else { throw FieldFault(.wrongType(expected: "an object", found: kind)) }
     let end = json.next(node)
@@ -37,6 +37,9 @@ package struct Fields {
       values[field] = UInt32(truncatingIfNeeded: key + 1)
       key = json.next(key + 1)
     }
+    self.names = names
+    self.values = values
+    isReading = true
   }
 
   /// A field that may be left out, be `null` or be an empty string: all three are nil.

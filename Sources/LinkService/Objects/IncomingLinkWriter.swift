@@ -111,39 +111,41 @@ enum IncomingLinkWriter {
 
   private static func write(_ components: IncomingComponents?, of text: [UInt8], to writer: inout JSONWriter) {
     writer.beginObject()
-    if let components {
-      let url = components.url
-      writer.key("scheme")
-      writer.string(url.text, in: url.scheme)
-      writer.key("host")
-      write(url.host, in: url.text, to: &writer)
-      writer.key("port")
-      if let port = url.portNumber { writer.number(port) } else { writer.null() }
-      writer.key("path")
-      writer.string(url.text, in: url.path)
-      writer.key("pathSegments")
-      writer.beginArray()
-      for place in components.pathSegments { writer.string(components.decodedPath, in: place) }
-      writer.endArray()
-      writer.key("query")
-      writer.beginArray()
-      let query = components.query
-      for item in query.items {
-        writer.beginObject()
-        writer.key("name")
-        writer.string(query.bytes, in: item.name)
-        writer.key("value")
-        write(item.value, in: query.bytes, to: &writer)
-        writer.endObject()
-      }
-      writer.endArray()
-      writer.key("params")
-      write(query.firstItems, in: query.bytes, to: &writer)
-      writer.key("fragment")
-      write(url.fragment, in: url.text, to: &writer)
-    }
+    if let components { write(components.url, components, to: &writer) }
     write("absoluteString", text, to: &writer)
     writer.endObject()
+  }
+
+  /// Writes the members that only an absolute URL has; `url` is that of the components.
+  private static func write(_ url: LinkURL, _ components: IncomingComponents, to writer: inout JSONWriter) {
+    writer.key("scheme")
+    writer.string(url.text, in: url.scheme)
+    writer.key("host")
+    write(url.host, in: url.text, to: &writer)
+    writer.key("port")
+    if let port = url.portNumber { writer.number(port) } else { writer.null() }
+    writer.key("path")
+    writer.string(url.text, in: url.path)
+    writer.key("pathSegments")
+    writer.beginArray()
+    for place in components.pathSegments { writer.string(components.decodedPath, in: place) }
+    writer.endArray()
+    writer.key("query")
+    writer.beginArray()
+    let query = components.query
+    for item in query.items {
+      writer.beginObject()
+      writer.key("name")
+      writer.string(query.bytes, in: item.name)
+      writer.key("value")
+      write(item.value, in: query.bytes, to: &writer)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("params")
+    write(query.firstItems, in: query.bytes, to: &writer)
+    writer.key("fragment")
+    write(url.fragment, in: url.text, to: &writer)
   }
 
   private static func write(_ name: StaticString, _ value: [UInt8]?, to writer: inout JSONWriter) {
