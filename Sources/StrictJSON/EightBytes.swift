@@ -28,6 +28,10 @@ enum EightBytes {
     return position
   }
 
+  /// Whether no byte is a quote, a backslash, below 20 or above 7F.
+  @inline(__always)
+  static func areNoneSpecial(_ span: Span<UInt8>) -> Bool { firstSpecial(span, from: 0, to: span.count) == span.count }
+
   /// A word whose lowest set bit lies in the first byte that is a quote, a backslash, below 20 or above 7F, or 0.
   ///
   /// Borrows only run upwards, so bits above the lowest one may be wrong and the lowest one never is.

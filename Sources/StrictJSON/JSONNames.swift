@@ -10,7 +10,8 @@ package struct JSONNames: Sendable {
   }
 
   private var entries: [Entry] = []
-  private var text: [UInt8] = []
+  /// All names, one behind the other.
+  private(set) var text: [UInt8] = []
 
   /// The names as UTF-8; their positions in a look-up are those in this array.
   package init(_ names: [[UInt8]]) {
@@ -32,13 +33,11 @@ package struct JSONNames: Sendable {
   /// All names, in their order.
   package var all: [[UInt8]] { entries.indices.map { self[$0] } }
 
-  private func place(_ position: Int) -> Range<Int> {
+  /// Where the name at a position stands in ``text``.
+  func place(_ position: Int) -> Range<Int> {
     let entry = entries[position]
     return Int(entry.start)..<Int(entry.start) + Int(entry.count)
   }
-
-  /// Writes one of the names as that of a member.
-  func writeKey(_ position: Int, to writer: inout JSONWriter) { writer.key(text, in: place(position)) }
 
   /// The position in `range` of the name that stands in `bytes`, or nil.
   func position(of place: Range<Int>, in bytes: Span<UInt8>, among range: Range<Int>) -> Int? {
@@ -94,9 +93,4 @@ extension JSON {
   package func position(of node: Int, in names: borrowing JSONNames) -> Int? {
     position(of: node, in: names, among: 0..<names.count)
   }
-}
-
-extension JSONWriter {
-  /// Writes one of the names as that of a member; its value comes next.
-  package mutating func key(_ names: borrowing JSONNames, at position: Int) { names.writeKey(position, to: &self) }
 }

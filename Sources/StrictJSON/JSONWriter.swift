@@ -99,7 +99,7 @@ package struct JSONWriter: Sendable {
     if isCommaDue { bytes.append(UInt8(ascii: ",")) }
   }
 
-  private var isCommaDue: Bool {
+  var isCommaDue: Bool {
     guard bytes.count > start, let last = bytes.last else { return false }
     switch last {
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: ","): return false
@@ -111,7 +111,7 @@ package struct JSONWriter: Sendable {
     text.withUTF8Buffer { unsafe quotePlain(Span(_unsafeElements: $0), isKey: isKey) }
   }
 
-  private mutating func quote(_ text: Span<UInt8>, isKey: Bool) {
+  mutating func quote(_ text: Span<UInt8>, isKey: Bool) {
     let plain = EightBytes.firstSpecial(text, from: 0, to: text.count)
     guard plain < text.count else { return quotePlain(text, isKey: isKey) }
     quoteEscaped(text, plainUpTo: plain, isKey: isKey)
@@ -142,7 +142,7 @@ package struct JSONWriter: Sendable {
 
   /// Copies a text whole; `output` has room for it.
   @inline(__always)
-  private static func append(_ text: Span<UInt8>, to output: inout OutputSpan<UInt8>) {
+  static func append(_ text: Span<UInt8>, to output: inout OutputSpan<UInt8>) {
     precondition(output.freeCapacity >= text.count)
     unsafe text.withUnsafeBytes { source in
       unsafe output.withUnsafeMutableBufferPointer { (buffer, count) in

@@ -70,10 +70,8 @@ enum IncomingLinkWriter {
     if let shortLink = link.shortLink {
       writer.key("shortLink")
       writer.beginObject()
-      writer.key("domainUriPrefix")
-      writer.string(shortLink.prefix)
-      writer.key("suffix")
-      writer.string(shortLink.suffix)
+      writer.member("domainUriPrefix", shortLink.prefix)
+      writer.member("suffix", shortLink.suffix)
       writer.endObject()
     }
     if !link.nested.isEmpty {
@@ -112,20 +110,17 @@ enum IncomingLinkWriter {
   private static func write(_ components: IncomingComponents?, of text: [UInt8], to writer: inout JSONWriter) {
     writer.beginObject()
     if let components { write(components.url, components, to: &writer) }
-    write("absoluteString", text, to: &writer)
+    writer.member("absoluteString", text)
     writer.endObject()
   }
 
   /// Writes the members that only an absolute URL has; `url` is that of the components.
   private static func write(_ url: LinkURL, _ components: IncomingComponents, to writer: inout JSONWriter) {
-    writer.key("scheme")
-    writer.string(url.text, in: url.scheme)
-    writer.key("host")
-    write(url.host, in: url.text, to: &writer)
+    writer.member("scheme", url.text, in: url.scheme)
+    write("host", url.host, in: url.text, to: &writer)
     writer.key("port")
     if let port = url.portNumber { writer.number(port) } else { writer.null() }
-    writer.key("path")
-    writer.string(url.text, in: url.path)
+    writer.member("path", url.text, in: url.path)
     writer.key("pathSegments")
     writer.beginArray()
     for place in components.pathSegments { writer.string(components.decodedPath, in: place) }
@@ -135,37 +130,36 @@ enum IncomingLinkWriter {
     let query = components.query
     for item in query.items {
       writer.beginObject()
-      writer.key("name")
-      writer.string(query.bytes, in: item.name)
-      writer.key("value")
-      write(item.value, in: query.bytes, to: &writer)
+      writer.member("name", query.bytes, in: item.name)
+      write("value", item.value, in: query.bytes, to: &writer)
       writer.endObject()
     }
     writer.endArray()
     writer.key("params")
     write(query.firstItems, in: query.bytes, to: &writer)
-    writer.key("fragment")
-    write(url.fragment, in: url.text, to: &writer)
+    write("fragment", url.fragment, in: url.text, to: &writer)
   }
 
   private static func write(_ name: StaticString, _ value: [UInt8]?, to writer: inout JSONWriter) {
-    guard let value else { return }
-    writer.key(name)
-    writer.string(value)
+    if let value { writer.member(name, value) }
   }
 
   /// Writes a part of a text, or null.
-  private static func write(_ place: Range<Int>?, in text: [UInt8], to writer: inout JSONWriter) {
-    if let place { writer.string(text, in: place) } else { writer.null() }
+  private static func write(
+    _ name: StaticString, _ place: Range<Int>?, in text: [UInt8], to writer: inout JSONWriter
+  ) {
+    if let place {
+      writer.member(name, text, in: place)
+    } else {
+      writer.key(name)
+      writer.null()
+    }
   }
 
   /// Writes pieces of a query, each name once, as an object.
   private static func write(_ items: [DecodedQuery.Item], in bytes: [UInt8], to writer: inout JSONWriter) {
     writer.beginObject()
-    for item in items {
-      writer.key(bytes, in: item.decodedName)
-      writer.string(bytes, in: item.value ?? 0..<0)
-    }
+    for item in items { writer.member(item.decodedName, item.value ?? 0..<0, of: bytes) }
     writer.endObject()
   }
 }

@@ -23,11 +23,11 @@ extension LinkInfo {
       switch tree.members[position] {
       case .value(let parameter):
         guard present & LinkParameters.bit(parameter) != 0 else { continue }
-        writer.key(tree.names, at: position)
         if parameter.kind == .flag {
+          writer.key(tree.names, at: position)
           writer.bool(link.parameters.equals(parameter, [UInt8(ascii: "1")]))
         } else {
-          writer.string(link.parameters.arena, in: link.parameters.place(parameter))
+          writer.member(tree.names, at: position, link.parameters.arena, in: link.parameters.place(parameter))
         }
       case .group(let below, let parameters):
         guard present & parameters != 0 else { continue }
@@ -36,8 +36,7 @@ extension LinkInfo {
         writeMembers(at: below, in: tree, of: link, to: &writer)
         writer.endObject()
       case .prefix:
-        writer.key(tree.names, at: position)
-        writer.string(link.prefix.text)
+        writer.member(tree.names, at: position, link.prefix.text, in: 0..<link.prefix.text.count)
       case .domain: continue
       }
     }
