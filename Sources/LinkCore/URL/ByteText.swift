@@ -86,7 +86,14 @@ enum ByteText {
 
   static func append(_ text: Span<UInt8>, to out: inout [UInt8]) {
     // One copy of the whole text; appending byte by byte took a tenth of the time of a request.
-    unsafe text.withUnsafeBufferPointer { unsafe out.append(contentsOf: $0) }
+    out.append(addingCapacity: text.count) { output in
+      unsafe text.withUnsafeBytes { source in
+        unsafe output.withUnsafeMutableBufferPointer { (buffer, count) in
+          unsafe UnsafeMutableRawBufferPointer(buffer).copyMemory(from: source)
+          count = source.count
+        }
+      }
+    }
   }
 
   static func bytes(_ text: StaticString) -> [UInt8] {
