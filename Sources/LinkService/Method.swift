@@ -42,7 +42,9 @@ package struct Method: Sendable {
   init<Params>(
     _ name: String, _ summary: String, params: Shape<Params>, result: Schema, errors: [RPCError.Code] = [],
     examples: [Example] = [],
-    run: @escaping @Sendable (consuming Params, borrowing JSON, ServiceContext, inout JSONWriter) throws(ServiceFault) -> Step
+    run:
+      @escaping @Sendable (consuming Params, borrowing JSON, ServiceContext, inout JSONWriter) throws(ServiceFault) ->
+      Step
   ) {
     guard case .object(let fields) = params.schema else {
       preconditionFailure("Parameters are by name, so the shape of \(name)'s params is an object.")

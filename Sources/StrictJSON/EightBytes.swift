@@ -20,6 +20,13 @@ enum EightBytes {
       let special = specials(word)
       return special != 0 ? end - 8 + special.trailingZeroBitCount / 8 : end
     }
+    if end - position >= 4 {
+      let half = unsafe UInt32(littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: position, as: UInt32.self))
+      // Filled up with blanks, which are not special.
+      let special = specials(UInt64(half) | 0x2020_2020_0000_0000)
+      if special != 0 { return position + special.trailingZeroBitCount / 8 }
+      position += 4
+    }
     while position < end {
       let byte = span[position]
       if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte >= 0x80 { break }

@@ -7,6 +7,12 @@ extension JSONWriter {
     key(names.text, in: names.place(position))
   }
 
+  /// Opens an object as the value of a member with one of the names.
+  package mutating func beginObject(_ names: borrowing JSONNames, at position: Int) {
+    key(names, at: position)
+    bytes.append(UInt8(ascii: "{"))
+  }
+
   /// Writes a member; its name must need no escapes.
   package mutating func member(_ name: StaticString, _ value: [UInt8]) {
     member(name, value, in: 0..<value.count)

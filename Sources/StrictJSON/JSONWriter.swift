@@ -21,6 +21,11 @@ package struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: "{"))
   }
 
+  /// Opens an object as the value of a member, whose name must need no escapes.
+  package mutating func beginObject(_ name: StaticString) {
+    name.withUTF8Buffer { unsafe quotePlain(Span(_unsafeElements: $0), isKey: true, opening: UInt8(ascii: "{")) }
+  }
+
   /// Closes the innermost object.
   package mutating func endObject() { bytes.append(UInt8(ascii: "}")) }
 
@@ -28,6 +33,11 @@ package struct JSONWriter: Sendable {
   package mutating func beginArray() {
     separate()
     bytes.append(UInt8(ascii: "["))
+  }
+
+  /// Opens an array as the value of a member, whose name must need no escapes.
+  package mutating func beginArray(_ name: StaticString) {
+    name.withUTF8Buffer { unsafe quotePlain(Span(_unsafeElements: $0), isKey: true, opening: UInt8(ascii: "[")) }
   }
 
   /// Closes the innermost array.
@@ -128,15 +138,15 @@ package struct JSONWriter: Sendable {
 
   /// Writes text that needs no escapes, with its quotes and the comma and colon around them, in one piece: each append
   /// looks anew whether the buffer is large enough and nobody else's.
-  @inline(__always)
-  private mutating func quotePlain(_ text: Span<UInt8>, isKey: Bool) {
+  private mutating func quotePlain(_ text: Span<UInt8>, isKey: Bool, opening: UInt8? = nil) {
     let isCommaDue = isCommaDue
-    bytes.append(addingCapacity: text.count + 4) { output in
+    bytes.append(addingCapacity: text.count + 5) { output in
       if isCommaDue { output.append(UInt8(ascii: ",")) }
       output.append(UInt8(ascii: "\""))
       JSONWriter.append(text, to: &output)
       output.append(UInt8(ascii: "\""))
       if isKey { output.append(UInt8(ascii: ":")) }
+      if let opening { output.append(opening) }
     }
   }
 

@@ -70,14 +70,15 @@ package struct IncomingParser: Sendable {
   /// Reads the text of a link that is unrecognised so far.
   private func read(_ link: inout IncomingLink) {
     guard link.text.count <= Self.maximumLength else { return Self.remarkOnLength(&link) }
-    guard let components = LinkURL(link.text).map({ IncomingComponents($0) }) else {
+    guard let url = LinkURL(link.text) else {
       link.steps.add(.absoluteURL, false)
       return
     }
     link.steps.add(.absoluteURL, true)
+    let components = IncomingComponents(url)
     link.components = components
     link.warnings = components.warnings
-    read(components.url, components, &link)
+    read(url, components, &link)
   }
 
   private func read(_ url: LinkURL, _ components: IncomingComponents, _ link: inout IncomingLink) {

@@ -34,7 +34,8 @@ package struct Fields {
   }
 
   /// Finds the members of the object at `node`.
-  static func members(_ names: borrowing JSONNames, of json: borrowing JSON, at node: Int) throws(FieldFault) -> Members {
+  static func members(_ names: borrowing JSONNames, of json: borrowing JSON, at node: Int) throws(FieldFault) -> Members
+  {
     var values = Members(repeating: 0)
     let kind = json.kind(node)
     guard kind == .object else { throw FieldFault(.wrongType(expected: "an object", found: kind)) }

@@ -68,15 +68,13 @@ enum IncomingLinkWriter {
       write(payload, to: &writer)
     }
     if let shortLink = link.shortLink {
-      writer.key("shortLink")
-      writer.beginObject()
+      writer.beginObject("shortLink")
       writer.member("domainUriPrefix", shortLink.prefix)
       writer.member("suffix", shortLink.suffix)
       writer.endObject()
     }
     if !link.nested.isEmpty {
-      writer.key("nested")
-      writer.beginArray()
+      writer.beginArray("nested")
       for url in link.nested { writer.string(url) }
       writer.endArray()
     }
@@ -121,12 +119,10 @@ enum IncomingLinkWriter {
     writer.key("port")
     if let port = url.portNumber { writer.number(port) } else { writer.null() }
     writer.member("path", url.text, in: url.path)
-    writer.key("pathSegments")
-    writer.beginArray()
+    writer.beginArray("pathSegments")
     for place in components.pathSegments { writer.string(components.decodedPath, in: place) }
     writer.endArray()
-    writer.key("query")
-    writer.beginArray()
+    writer.beginArray("query")
     let query = components.query
     for item in query.items {
       writer.beginObject()

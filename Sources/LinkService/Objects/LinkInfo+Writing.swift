@@ -18,21 +18,18 @@ extension LinkInfo {
   private static func writeMembers(
     at range: Range<Int>, in tree: borrowing LinkInfoTree, of link: borrowing DynamicLink, to writer: inout JSONWriter
   ) {
-    let present = link.parameters.presentMask
-    for position in range {
+    let present = link.parameters.presentMask | LinkInfoTree.always
+    for position in range where present & tree.bits[position] != 0 {
       switch tree.members[position] {
       case .value(let parameter):
-        guard present & LinkParameters.bit(parameter) != 0 else { continue }
         if parameter.kind == .flag {
           writer.key(tree.names, at: position)
           writer.bool(link.parameters.equals(parameter, [UInt8(ascii: "1")]))
         } else {
           writer.member(tree.names, at: position, link.parameters.arena, in: link.parameters.place(parameter))
         }
-      case .group(let below, let parameters):
-        guard present & parameters != 0 else { continue }
-        writer.key(tree.names, at: position)
-        writer.beginObject()
+      case .group(let below):
+        writer.beginObject(tree.names, at: position)
         writeMembers(at: below, in: tree, of: link, to: &writer)
         writer.endObject()
       case .prefix:

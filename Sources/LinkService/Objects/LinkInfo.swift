@@ -74,7 +74,7 @@ extension LinkInfo {
     _ member: LinkInfoTree.Member, of tree: borrowing LinkInfoTree, _ json: borrowing JSON, _ value: Int
   ) throws(FieldFault) {
     switch member {
-    case .group(let range, _): try read(range, of: tree, json, value)
+    case .group(let range): try read(range, of: tree, json, value)
     case .value(let parameter): try read(parameter, json, value)
     case .prefix: domainUriPrefix = try Shape<[UInt8]>.string.read(json, value)
     case .domain: dynamicLinkDomain = try Shape<[UInt8]>.string.read(json, value)

@@ -11,8 +11,8 @@ struct LinkInfoTree: Sendable {
   enum Member: Sendable {
     case value(LinkParameter)
 
-    /// An object with the members at these positions; the bits are those of all parameters in it.
-    case group(Range<Int>, parameters: UInt32)
+    /// An object with the members at these positions.
+    case group(Range<Int>)
 
     /// `domainUriPrefix` and `dynamicLinkDomain`, which name the prefix.
     case prefix
@@ -22,6 +22,12 @@ struct LinkInfoTree: Sendable {
   private(set) var names = JSONNames([])
   private(set) var members: [Member] = []
 
+  /// For each member the bits of the parameters in it (``LinkParameters/presentMask``), or ``always``.
+  private(set) var bits: [UInt32] = []
+
+  /// The bit of a member that every link has; it is no parameter's.
+  static var always: UInt32 { 1 << 31 }
+
   /// The members of `dynamicLinkInfo` itself.
   private(set) var top = 0..<0
 
@@ -29,6 +35,7 @@ struct LinkInfoTree: Sendable {
   init() {
     var names: [String] = ["domainUriPrefix", "dynamicLinkDomain"]
     members = [.prefix, .domain]
+    bits = [LinkInfoTree.always, 0]
     top = 0..<add(LinkParameter.allCases, depth: 0, &names).upperBound
     // Groups were added behind the object that holds them; each now gets its own members, which follow in turn.
     var position = 0
@@ -41,8 +48,7 @@ struct LinkInfoTree: Sendable {
           return path.count > depth + 1 && path[depth] == names[position]
         }
         let range = add(below, depth: depth + 1, &names)
-        let bits = below.reduce(0) { $0 | LinkParameters.bit($1) }
-        members[position] = .group(range, parameters: bits)
+        members[position] = .group(range)
         depths += range.map { _ in depth + 1 }
       }
       position += 1
@@ -55,9 +61,14 @@ struct LinkInfoTree: Sendable {
     let start = members.count
     for parameter in parameters where parameter.descriptor.restPath.count > depth {
       let path = parameter.descriptor.restPath
-      guard !names[start...].contains(path[depth]) else { continue }
+      let bit = LinkParameters.bit(parameter)
+      if let known = names[start...].firstIndex(of: path[depth]) {
+        bits[known] |= bit
+        continue
+      }
       names.append(path[depth])
-      members.append(path.count == depth + 1 ? .value(parameter) : .group(0..<0, parameters: 0))
+      members.append(path.count == depth + 1 ? .value(parameter) : .group(0..<0))
+      bits.append(bit)
     }
     return start..<members.count
   }
@@ -74,7 +85,7 @@ extension LinkInfoTree {
       case .value(let parameter):
         let schema = LinkInfoTree.schema(of: parameter.kind, forReading: forReading)
         return .optional(name, forReading ? .nullable(schema) : schema, parameter.descriptor.summary)
-      case .group(let below, _):
+      case .group(let below):
         let schema = Schema.object(fields(of: below, forReading: forReading))
         return .optional(name, forReading ? .nullable(schema) : schema, LinkInfoTree.summary(ofGroup: name))
       case .prefix:
