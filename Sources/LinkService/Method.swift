@@ -53,7 +53,7 @@ package struct Method: Sendable {
       (json, node, context, writer) throws(ServiceFault) in
       let values: Params
       do throws(FieldFault) { values = try params.read(json, node) } catch { throw .field(error) }
-      return try run(values, json, context, &writer)
+      return try run(consume values, json, context, &writer)
     }
   }
 

@@ -14,11 +14,16 @@ package final class ServiceContext {
   /// Association files that this handler has read before.
   var associations = AssociationCache()
 
+  /// Reads incoming URLs by what is configured.
+  let incomingParser: IncomingParser
+
   package init(configuration: Configuration, storeLocation: [UInt8], clock: GroupClock) {
     self.configuration = configuration
     self.storeLocation = storeLocation
     self.clock = clock
     policy = configuration.makePolicy()
+    incomingParser = IncomingParser(
+      domains: policy.domains.isEmpty ? nil : policy.prefixes, schemes: policy.hasApps ? policy.schemes : nil)
   }
 
   /// The time of the group, in milliseconds since 1970.

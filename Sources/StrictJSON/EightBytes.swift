@@ -14,6 +14,19 @@ enum EightBytes {
       if special != 0 { return position + special.trailingZeroBitCount / 8 }
       position += 8
     }
+    if position < end, end - start >= 8 {
+      // The last eight bytes: those before `position` are known not to be special.
+      let word = unsafe UInt64(littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: end - 8, as: UInt64.self))
+      let special = specials(word)
+      return special != 0 ? end - 8 + special.trailingZeroBitCount / 8 : end
+    }
+    if end - position >= 4 {
+      let half = unsafe UInt32(littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: position, as: UInt32.self))
+      // Filled up with blanks, which are not special.
+      let special = specials(UInt64(half) | 0x2020_2020_0000_0000)
+      if special != 0 { return position + special.trailingZeroBitCount / 8 }
+      position += 4
+    }
     while position < end {
       let byte = span[position]
       if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte >= 0x80 { break }
@@ -21,6 +34,10 @@ enum EightBytes {
     }
     return position
   }
+
+  /// Whether no byte is a quote, a backslash, below 20 or above 7F.
+  @inline(__always)
+  static func areNoneSpecial(_ span: Span<UInt8>) -> Bool { firstSpecial(span, from: 0, to: span.count) == span.count }
 
   /// A word whose lowest set bit lies in the first byte that is a quote, a backslash, below 20 or above 7F, or 0.
   ///

@@ -10,7 +10,8 @@ package struct JSONNames: Sendable {
   }
 
   private var entries: [Entry] = []
-  private var text: [UInt8] = []
+  /// All names, one behind the other.
+  private(set) var text: [UInt8] = []
 
   /// The names as UTF-8; their positions in a look-up are those in this array.
   package init(_ names: [[UInt8]]) {
@@ -27,16 +28,25 @@ package struct JSONNames: Sendable {
   package var count: Int { entries.count }
 
   /// The name at a position.
-  package subscript(position: Int) -> [UInt8] {
-    let entry = entries[position]
-    return Array(text[Int(entry.start)..<Int(entry.start) + Int(entry.count)])
-  }
+  package subscript(position: Int) -> [UInt8] { Array(text[place(position)]) }
 
   /// All names, in their order.
   package var all: [[UInt8]] { entries.indices.map { self[$0] } }
 
-  /// The position in `range` of the name that stands in `bytes`, or nil.
-  func position(of place: Range<Int>, in bytes: Span<UInt8>, among range: Range<Int>) -> Int? {
+  /// Where the name at a position stands in ``text``.
+  func place(_ position: Int) -> Range<Int> {
+    let entry = entries[position]
+    return Int(entry.start)..<Int(entry.start) + Int(entry.count)
+  }
+
+  /// The position in `range` of the name that stands in `bytes`, or nil; looked for from `first` on and then before it.
+  func position(of place: Range<Int>, in bytes: Span<UInt8>, among range: Range<Int>, from first: Int) -> Int? {
+    let first = min(max(first, range.lowerBound), range.upperBound)
+    return position(of: place, in: bytes, among: first..<range.upperBound)
+      ?? position(of: place, in: bytes, among: range.lowerBound..<first)
+  }
+
+  private func position(of place: Range<Int>, in bytes: Span<UInt8>, among range: Range<Int>) -> Int? {
     let count = UInt32(truncatingIfNeeded: place.count)
     let head = JSONNames.head(of: bytes, from: place.lowerBound, count: place.count)
     let names = entries.span
@@ -79,14 +89,19 @@ package struct JSONNames: Sendable {
 
 extension JSON {
   /// The position, among the names in `range`, of the text of the string at `node`; nil when it is none of them.
-  package func position(of node: Int, in names: borrowing JSONNames, among range: Range<Int>) -> Int? {
-    if let place = plainTextRange(node) { return names.position(of: place, in: bytes.span, among: range) }
+  ///
+  /// The search begins at `first`: members mostly come in the order of the names, so the one behind the last that was
+  /// found is a good guess.
+  package func position(
+    of node: Int, in names: borrowing JSONNames, among range: Range<Int>, from first: Int
+  ) -> Int? {
+    if let place = plainTextRange(node) { return names.position(of: place, in: bytes.span, among: range, from: first) }
     guard let text = text(node) else { return nil }
-    return names.position(of: 0..<text.count, in: text.span, among: range)
+    return names.position(of: 0..<text.count, in: text.span, among: range, from: first)
   }
 
   /// The position, among all names, of the text of the string at `node`; nil when it is none of them.
   package func position(of node: Int, in names: borrowing JSONNames) -> Int? {
-    position(of: node, in: names, among: 0..<names.count)
+    position(of: node, in: names, among: 0..<names.count, from: 0)
   }
 }

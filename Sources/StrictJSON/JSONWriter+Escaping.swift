@@ -1,8 +1,8 @@
 extension JSONWriter {
-  /// Appends text with all escapes that JSON and line readers ask for.
-  mutating func escaped(_ text: Span<UInt8>) {
+  /// Appends text with all escapes that JSON and line readers ask for; before `first` it needs none.
+  mutating func escaped(_ text: Span<UInt8>, plainUpTo first: Int) {
     var plain = 0
-    var position = EightBytes.firstSpecial(text, from: 0, to: text.count)
+    var position = first
     while position < text.count {
       let byte = text[position]
       if byte < 0x80 {

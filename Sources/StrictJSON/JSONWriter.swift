@@ -21,6 +21,11 @@ package struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: "{"))
   }
 
+  /// Opens an object as the value of a member, whose name must need no escapes.
+  package mutating func beginObject(_ name: StaticString) {
+    name.withUTF8Buffer { unsafe quotePlain(Span(_unsafeElements: $0), isKey: true, opening: UInt8(ascii: "{")) }
+  }
+
   /// Closes the innermost object.
   package mutating func endObject() { bytes.append(UInt8(ascii: "}")) }
 
@@ -30,6 +35,11 @@ package struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: "["))
   }
 
+  /// Opens an array as the value of a member, whose name must need no escapes.
+  package mutating func beginArray(_ name: StaticString) {
+    name.withUTF8Buffer { unsafe quotePlain(Span(_unsafeElements: $0), isKey: true, opening: UInt8(ascii: "[")) }
+  }
+
   /// Closes the innermost array.
   package mutating func endArray() { bytes.append(UInt8(ascii: "]")) }
 
@@ -37,9 +47,11 @@ package struct JSONWriter: Sendable {
   package mutating func key(_ name: StaticString) { quote(name, isKey: true) }
 
   /// Writes a member's name; its value comes next.
-  package mutating func key(_ name: [UInt8]) {
-    string(name)
-    bytes.append(UInt8(ascii: ":"))
+  package mutating func key(_ name: [UInt8]) { quote(name.span, isKey: true) }
+
+  /// Writes a member's name that stands among other bytes; its value comes next.
+  package mutating func key(_ text: [UInt8], in range: Range<Int>) {
+    quote(text.span.extracting(range), isKey: true)
   }
 
   /// Writes a string whose text needs no escapes.
@@ -49,14 +61,15 @@ package struct JSONWriter: Sendable {
   @_disfavoredOverload
   package mutating func string(_ text: String) {
     var text = text
-    text.withUTF8 { unsafe quoteEscaped(Span(_unsafeElements: $0)) }
+    text.withUTF8 { unsafe quote(Span(_unsafeElements: $0), isKey: false) }
   }
 
   /// Writes a string from UTF-8; bytes that are not UTF-8 become U+FFFD, so that the output is JSON whatever comes in.
-  package mutating func string(_ text: [UInt8]) {
-    // Its span exists on every system, and it shares the array's memory.
-    let source = ContiguousArray(text)
-    quoteEscaped(source.span)
+  package mutating func string(_ text: [UInt8]) { quote(text.span, isKey: false) }
+
+  /// Writes a string from UTF-8 that stands among other bytes, as ``string(_:)-([UInt8])`` does.
+  package mutating func string(_ text: [UInt8], in range: Range<Int>) {
+    quote(text.span.extracting(range), isKey: false)
   }
 
   /// Writes a whole number.
@@ -96,7 +109,7 @@ package struct JSONWriter: Sendable {
     if isCommaDue { bytes.append(UInt8(ascii: ",")) }
   }
 
-  private var isCommaDue: Bool {
+  var isCommaDue: Bool {
     guard bytes.count > start, let last = bytes.last else { return false }
     switch last {
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: ","): return false
@@ -104,23 +117,48 @@ package struct JSONWriter: Sendable {
     }
   }
 
-  private mutating func quoteEscaped(_ text: Span<UInt8>) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    escaped(text)
-    bytes.append(UInt8(ascii: "\""))
+  private mutating func quote(_ text: StaticString, isKey: Bool) {
+    text.withUTF8Buffer { unsafe quotePlain(Span(_unsafeElements: $0), isKey: isKey) }
   }
 
-  /// Writes text that needs no escapes, with its quotes and the comma and colon around them, in one piece.
-  private mutating func quote(_ text: StaticString, isKey: Bool) {
+  mutating func quote(_ text: Span<UInt8>, isKey: Bool) {
+    let plain = EightBytes.firstSpecial(text, from: 0, to: text.count)
+    guard plain < text.count else { return quotePlain(text, isKey: isKey) }
+    quoteEscaped(text, plainUpTo: plain, isKey: isKey)
+  }
+
+  @inline(never)
+  private mutating func quoteEscaped(_ text: Span<UInt8>, plainUpTo plain: Int, isKey: Bool) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    escaped(text, plainUpTo: plain)
+    bytes.append(UInt8(ascii: "\""))
+    if isKey { bytes.append(UInt8(ascii: ":")) }
+  }
+
+  /// Writes text that needs no escapes, with its quotes and the comma and colon around them, in one piece: each append
+  /// looks anew whether the buffer is large enough and nobody else's.
+  private mutating func quotePlain(_ text: Span<UInt8>, isKey: Bool, opening: UInt8? = nil) {
     let isCommaDue = isCommaDue
-    text.withUTF8Buffer { text in
-      bytes.append(addingCapacity: text.count + 4) { output in
-        if isCommaDue { output.append(UInt8(ascii: ",")) }
-        output.append(UInt8(ascii: "\""))
-        for index in 0..<text.count { unsafe output.append(text[index]) }
-        output.append(UInt8(ascii: "\""))
-        if isKey { output.append(UInt8(ascii: ":")) }
+    bytes.append(addingCapacity: text.count + 5) { output in
+      if isCommaDue { output.append(UInt8(ascii: ",")) }
+      output.append(UInt8(ascii: "\""))
+      JSONWriter.append(text, to: &output)
+      output.append(UInt8(ascii: "\""))
+      if isKey { output.append(UInt8(ascii: ":")) }
+      if let opening { output.append(opening) }
+    }
+  }
+
+  /// Copies a text whole; `output` has room for it.
+  @inline(__always)
+  static func append(_ text: Span<UInt8>, to output: inout OutputSpan<UInt8>) {
+    precondition(output.freeCapacity >= text.count)
+    unsafe text.withUnsafeBytes { source in
+      unsafe output.withUnsafeMutableBufferPointer { (buffer, count) in
+        unsafe UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...]).copyMemory(
+          from: source)
+        count += source.count
       }
     }
   }

@@ -1,7 +1,7 @@
 /// Dynamic link in the form in which an iOS app receives it: `<scheme>://google/link/?<query>` (F §4.3).
 ///
 /// Reading and writing are inverses on the pairs: every pair survives, in its order.
-package struct CustomSchemeLink: Equatable, Sendable {
+package struct CustomSchemeLink: Sendable {
   /// Decoded pairs in the order in which they stand; a piece without `=` is no pair.
   package let query: DecodedQuery
 

@@ -56,11 +56,12 @@ extension DynamicLink {
 
   /// The same for a query that is decoded already.
   init(prefix: URIPrefix, query: DecodedQuery, warnings: inout [LinkWarning]) throws(LinkFault) {
-    self.init(prefix: prefix)
-    LongLinkReader(query: query).read(into: &self, warnings: &warnings)
+    var parameters = LinkParameters(arena: query.bytes)
+    let extras = LongLinkReader(query: query).read(into: &parameters, warnings: &warnings)
     guard parameters.contains(.link) else {
       throw LinkFault(.missingLink, .link, names: LongLinkReader(query: query).names)
     }
+    self.init(prefix: prefix, parameters: parameters, extras: extras)
   }
 
   /// The prefix in front of a query.

@@ -76,32 +76,31 @@ package enum LinkParameter: UInt8, CaseIterable, Sendable {
 
   /// The parameter with this query name; names compare as bytes.
   package init?(queryName: Span<UInt8>) {
-    guard !queryName.isEmpty, queryName.count <= Self.longestQueryName else { return nil }
+    guard !queryName.isEmpty, queryName.count <= Self.longestKey else { return nil }
     let key = Self.key(queryName)
-    let keys = Self.keys
-    for index in keys.indices where keys[index] == key {
-      // Eight bytes tell the names apart; longer ones have to agree in the rest too, shorter ones in their length.
-      let separators = Self.separators
-      let place = separators.place(index)
-      let name = separators.bytes.span.extracting((place.lowerBound &+ 1)..<(place.upperBound &- 1))
-      guard ByteText.equal(queryName, name), let parameter = LinkParameter(rawValue: UInt8(index)) else { return nil }
-      self = parameter
+    for index in 0..<Self.keys.count where Self.keys[index] == key {
+      self.init(rawValue: UInt8(index))
       return
     }
     return nil
   }
 
-  private static let longestQueryName = 12
+  // Beside the table, because a row is costly to copy in an inner loop, and without arrays, because threads that share
+  // one write to its reference count in turns.
+  private static let kinds = InlineArray<28, Kind> { table[$0].kind }
+  private static let keys = InlineArray<28, UInt128> { index in
+    let name = table[index].queryNameBytes
+    return key(name.span)
+  }
 
-  /// Beside the table because a row is costly to copy in an inner loop.
-  private static let kinds: [Kind] = table.map(\.kind)
+  /// In bytes; no query name is longer.
+  private static let longestKey = 15
 
-  /// First eight bytes of each name; no two names share them.
-  private static let keys: [UInt64] = table.map { key($0.queryNameBytes.span) }
-
-  private static func key(_ name: Span<UInt8>) -> UInt64 {
-    var key: UInt64 = 0
-    for index in 0..<min(8, name.count) { key = key << 8 | UInt64(name[index]) }
+  /// All bytes of a name, below a mark that keeps leading zeros apart.
+  private static func key(_ name: Span<UInt8>) -> UInt128 {
+    precondition(name.count <= longestKey)
+    var key: UInt128 = 1
+    for index in name.indices { key = key << 8 | UInt128(name[index]) }
     return key
   }
 }

@@ -4,7 +4,7 @@
 /// ``removeAll(keepingCapacity:)`` the buffer is filled again without allocating.
 package struct LinkParameters: Sendable {
   /// The bytes of all values; ``place(_:)`` says where each stands.
-  private(set) var arena: [UInt8] = []
+  package private(set) var arena: [UInt8] = []
   /// Where each value begins and ends in ``arena``; in the value itself, since an array of them cost an allocation and a
   /// look-up of its type for each link.
   private var places = InlineArray<28, Place>(repeating: Place(start: 0, end: 0))
@@ -19,6 +19,9 @@ package struct LinkParameters: Sendable {
   private var mentioned: UInt32 = 0
 
   package init() {}
+
+  /// Without parameters, with bytes in which values stand that will be set by their place.
+  init(arena: [UInt8]) { self.arena = arena }
 
   package mutating func removeAll(keepingCapacity: Bool = true) {
     arena.removeAll(keepingCapacity: keepingCapacity)
@@ -43,13 +46,25 @@ package struct LinkParameters: Sendable {
   package mutating func set(_ parameter: LinkParameter, to value: Span<UInt8>) {
     let start = arena.count
     ByteText.append(value, to: &arena)
-    record(parameter, from: start)
+    set(parameter, at: start..<arena.count)
   }
 
   package mutating func set(_ parameter: LinkParameter, to value: [UInt8]) {
     let start = arena.count
     arena.append(contentsOf: value)
-    record(parameter, from: start)
+    set(parameter, at: start..<arena.count)
+  }
+
+  /// Sets the parameter to what stands in ``arena`` already.
+  mutating func set(_ parameter: LinkParameter, at place: Range<Int>) {
+    mentioned |= Self.bit(parameter)
+    guard !place.isEmpty, let start = UInt32(exactly: place.lowerBound), let end = UInt32(exactly: place.upperBound)
+    else {
+      present &= ~Self.bit(parameter)
+      return
+    }
+    present |= Self.bit(parameter)
+    places[Int(parameter.rawValue)] = Place(start: start, end: end)
   }
 
   package mutating func remove(_ parameter: LinkParameter) {
@@ -59,7 +74,7 @@ package struct LinkParameters: Sendable {
 
   /// The value, nil when absent.
   package func bytes(_ parameter: LinkParameter) -> [UInt8]? {
-    contains(parameter) ? [UInt8](arena[place(parameter)]) : nil
+    contains(parameter) ? ByteText.array(arena.span.extracting(place(parameter))) : nil
   }
 
   package func append(_ parameter: LinkParameter, to out: inout [UInt8]) {
@@ -84,7 +99,8 @@ package struct LinkParameters: Sendable {
     LinkParameter.allCases.filter { contains($0) }
   }
 
-  func place(_ parameter: LinkParameter) -> Range<Int> {
+  /// Where the value stands in ``arena``; says nothing about a parameter that has none.
+  package func place(_ parameter: LinkParameter) -> Range<Int> {
     place(Int(parameter.rawValue))
   }
 
@@ -93,25 +109,12 @@ package struct LinkParameters: Sendable {
     Int(places[index].start)..<Int(places[index].end)
   }
 
-  var presentMask: UInt32 { present }
+  /// The bits of the parameters that have a value.
+  package var presentMask: UInt32 { present }
 
-  static func bit(_ parameter: LinkParameter) -> UInt32 {
+  /// The bit of a parameter in ``presentMask``.
+  package static func bit(_ parameter: LinkParameter) -> UInt32 {
     1 << UInt32(parameter.rawValue)
-  }
-
-  private mutating func record(_ parameter: LinkParameter, from start: Int) {
-    mentioned |= Self.bit(parameter)
-    guard arena.count > start else {
-      present &= ~Self.bit(parameter)
-      return
-    }
-    guard let lower = UInt32(exactly: start), let upper = UInt32(exactly: arena.count) else {
-      arena.removeSubrange(start...)
-      present &= ~Self.bit(parameter)
-      return
-    }
-    present |= Self.bit(parameter)
-    places[Int(parameter.rawValue)] = Place(start: lower, end: upper)
   }
 }
 

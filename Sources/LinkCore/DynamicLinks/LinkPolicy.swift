@@ -1,7 +1,7 @@
 /// What an owner has configured about dynamic links.
 ///
-/// Without domains every https prefix is accepted, without apps every app.
-package struct LinkPolicy: Sendable {
+/// Without domains every https prefix is accepted, without apps every app. A class because every check hands it around.
+package final class LinkPolicy: Sendable {
   package struct Domain: Sendable {
     package let prefix: URIPrefix
     /// Nil: every target passes, with a warning.

@@ -2,7 +2,8 @@
 struct LongLinkReader {
   let query: DecodedQuery
 
-  func read(into link: inout DynamicLink, warnings: inout [LinkWarning]) {
+  /// Sets parameters whose arena are the query's bytes: values stay where they stand. Returns the pairs of other names.
+  func read(into parameters: inout LinkParameters, warnings: inout [LinkWarning]) -> [QueryPair] {
     var unknown: [QueryPair] = []
     var duplicates: UInt32 = 0
     // A `link` with a raw `?` was not encoded: what follows it up to the next known parameter may be its own.
@@ -16,18 +17,18 @@ struct LongLinkReader {
         unknown.append(readUnknown(item, warnings: &warnings))
         continue
       }
-      if link.parameters.mentions(parameter), duplicates & LinkParameters.bit(parameter) == 0 {
+      if parameters.mentions(parameter), duplicates & LinkParameters.bit(parameter) == 0 {
         duplicates |= LinkParameters.bit(parameter)
         warnings.append(LinkWarning(.duplicate, parameter))
       }
       let value = item.value ?? item.name.upperBound..<item.name.upperBound
-      link.parameters.set(parameter, to: query.bytes.span.extracting(value))
+      parameters.set(parameter, at: value)
       if item.isUndecodable { warnings.append(LinkWarning(.undecodable, parameter, value: query.bytes(value))) }
       if item.hasRawEquals { warnings.append(LinkWarning(.notEncoded, parameter, value: query.bytes(value))) }
       isBehindRawQuery = parameter == .link && item.hasRawQuestionMark
     }
     if let cutOff { warnings.append(LinkWarning(.cutOff, .link, name: cutOff)) }
-    link.extras = Self.sorted(unknown)
+    return Self.sorted(unknown)
   }
 
   /// Names in the query, as written and once each; the first 64 of them, which is enough to see what was meant.

@@ -45,7 +45,7 @@ package struct URIPrefix: Sendable {
   }
 
   /// The front of a web URL up to `end`; http counts as https.
-  init(secure url: LinkURL, end: Int) throws(LinkFault) {
+  init(secure url: borrowing LinkURL, end: Int) throws(LinkFault) {
     if ByteText.equalIgnoringASCIICase(url.text.span.extracting(url.scheme), "http") {
       var front = [UInt8](url.text[..<end])
       front.insert(0x73, at: url.scheme.upperBound)

@@ -12,7 +12,7 @@ package struct IncomingLink: Sendable {
   /// The text that was given.
   package let text: [UInt8]
   /// Nil when the text is no absolute URL.
-  package let components: IncomingComponents?
+  package internal(set) var components: IncomingComponents?
   /// What the link carries; nil when no form of a dynamic link was read.
   package internal(set) var payload: LinkPayload?
   /// What to ask the store for, in order.
@@ -32,16 +32,16 @@ package struct IncomingLink: Sendable {
 
   var steps: IncomingTrace
   /// Layers around the URL that carry parameters but no link of their own.
-  var outer: [LinkLayer] = []
+  var outer: [LinkLayer]
 
   /// Unrecognised so far.
-  init(_ text: [UInt8], components: IncomingComponents?, trace: IncomingTrace) {
+  init(_ text: [UInt8], outer: [LinkLayer] = [], trace: IncomingTrace) {
     kind = .unrecognized
     self.text = text
-    self.components = components
     candidates = []
     nested = []
     warnings = []
     steps = trace
+    self.outer = outer
   }
 }

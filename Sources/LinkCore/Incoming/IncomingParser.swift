@@ -42,34 +42,46 @@ package struct IncomingParser: Sendable {
   /// unrecognised.
   package func parse(referrer: [UInt8], explain: Bool = false) -> IncomingLink {
     var trace = IncomingTrace(isOn: explain)
-    guard referrer.count <= Self.maximumLength else { return Self.tooLong(referrer, trace) }
+    guard referrer.count <= Self.maximumLength else {
+      var link = IncomingLink(referrer, trace: trace)
+      Self.remarkOnLength(&link)
+      return link
+    }
     let layer = LinkLayer(referrer, query: DecodedQuery(referrer.span, in: 0..<referrer.count))
     guard let target = layer.query.value("deep_link") else {
       trace.add(.playReferrer, false)
-      return IncomingLink(referrer, components: nil, trace: trace)
+      return IncomingLink(referrer, trace: trace)
     }
     trace.add(.playReferrer, true, value: target)
     return parse(target, outer: [layer], trace: trace)
   }
 
-  private static func tooLong(_ text: [UInt8], _ trace: IncomingTrace) -> IncomingLink {
-    var link = IncomingLink(text, components: nil, trace: trace)
-    link.warnings.append(LinkWarning(.linkTooLong, length: text.count))
-    return link
+  private static func remarkOnLength(_ link: inout IncomingLink) {
+    link.warnings.append(LinkWarning(.linkTooLong, length: link.text.count))
   }
 
   private func parse(_ text: [UInt8], outer: [LinkLayer], trace: IncomingTrace) -> IncomingLink {
-    var trace = trace
-    guard text.count <= Self.maximumLength else { return Self.tooLong(text, trace) }
-    guard let url = LinkURL(text) else {
-      trace.add(.absoluteURL, false)
-      return IncomingLink(text, components: nil, trace: trace)
+    // Filled in place: the link is too large to be handed around.
+    var link = IncomingLink(text, outer: outer, trace: trace)
+    read(&link)
+    return link
+  }
+
+  /// Reads the text of a link that is unrecognised so far.
+  private func read(_ link: inout IncomingLink) {
+    guard link.text.count <= Self.maximumLength else { return Self.remarkOnLength(&link) }
+    guard let url = LinkURL(link.text) else {
+      link.steps.add(.absoluteURL, false)
+      return
     }
-    trace.add(.absoluteURL, true)
+    link.steps.add(.absoluteURL, true)
     let components = IncomingComponents(url)
-    var link = IncomingLink(text, components: components, trace: trace)
+    link.components = components
     link.warnings = components.warnings
-    link.outer = outer
+    read(url, components, &link)
+  }
+
+  private func read(_ url: LinkURL, _ components: IncomingComponents, _ link: inout IncomingLink) {
     if url.isWeb {
       if let front = outermostFront(url, &link.steps), let layer = longLinkLayer(url, front, components.query, &link) {
         link.kind = .dynamicLink
@@ -83,7 +95,6 @@ package struct IncomingParser: Sendable {
       link.kind = .customScheme
       if let layer = customSchemeLayer(url, components.query, &link.steps) { fill(&link, from: layer) }
     }
-    return link
   }
 
   // MARK: Store
@@ -133,26 +144,26 @@ package struct IncomingParser: Sendable {
     guard isReadable else { return nil }
     var warnings: [LinkWarning] = []
     if let fragment = url.fragment { warnings.append(LinkWarning(.fragment, value: url.bytes(fragment))) }
-    let read: DynamicLink
+    let layer: LinkLayer
     do throws(LinkFault) {
-      if let prefix = front.prefix {
-        read = try DynamicLink(prefix: prefix, query: query, warnings: &warnings)
-      } else {
-        let prefix = try URIPrefix(secure: url, end: front.end)
-        read = try DynamicLink(prefix: prefix, query: query, warnings: &warnings)
-      }
+      layer = try LinkLayer(url.text, query: query, prefix: front.prefix(of: url), warnings: &warnings)
     } catch {
       return nil
     }
     // What cannot be decoded was remarked on with the components.
     for warning in warnings where warning.code != .undecodable { link.warnings.append(warning) }
-    return LinkLayer(url.text, query: query, link: read)
+    return layer
   }
 
   private struct Front {
     /// Nil for a host of FDL.
-    let prefix: URIPrefix?
+    let known: URIPrefix?
     let end: Int
+
+    func prefix(of url: LinkURL) throws(LinkFault) -> URIPrefix {
+      if let known { return known }
+      return try URIPrefix(secure: url, end: end)
+    }
   }
 
   /// The known prefix behind which nothing but an optional `/` stands before the query.
@@ -162,16 +173,16 @@ package struct IncomingParser: Sendable {
       guard let rest = domain.rest(url) else { continue }
       let isWhole = Self.isEmptyPath(url, from: rest)
       steps.add(.prefix, isWhole, value: domain.prefix.text)
-      if isWhole { return Front(prefix: domain.prefix, end: rest) }
+      if isWhole { return Front(known: domain.prefix, end: rest) }
     }
     if let end = FirebaseDomain.domainEnd(url) {
       let isWhole = Self.isEmptyPath(url, from: end)
       steps.add(.prefix, isWhole, value: Array(url.text[..<end]))
-      return isWhole ? Front(prefix: nil, end: end) : nil
+      return isWhole ? Front(known: nil, end: end) : nil
     }
     guard FirebaseDomain.isAppCode(url) else { return nil }
     steps.add(.prefix, true, value: Array(url.text[..<url.path.upperBound]))
-    return Front(prefix: nil, end: url.path.upperBound)
+    return Front(known: nil, end: url.path.upperBound)
   }
 
   /// The prefix of the URL that came in: a known one, or without knowledge all that stands before the query.
@@ -181,7 +192,7 @@ package struct IncomingParser: Sendable {
     if let front = front(url, &steps) { return front }
     guard acceptsEveryPrefix, url.query != nil, url.host?.isEmpty == false else { return nil }
     steps.add(.prefix, true, value: Array(url.text[..<url.path.upperBound]))
-    return Front(prefix: nil, end: url.path.upperBound)
+    return Front(known: nil, end: url.path.upperBound)
   }
 
   private static func isEmptyPath(_ url: LinkURL, from start: Int) -> Bool {

@@ -13,6 +13,18 @@ final class LinkLayer: Sendable {
   /// A custom-scheme link may name other `utm_` parameters than the five.
   private let takesAnyUTM: Bool
 
+  /// A long link behind its prefix; throws when the query has no `link`.
+  init(
+    _ text: [UInt8], query: DecodedQuery, prefix: URIPrefix, warnings: inout [LinkWarning]
+  ) throws(LinkFault) {
+    let link = try DynamicLink(prefix: prefix, query: query, warnings: &warnings)
+    target = link.parameters.bytes(.link)
+    self.link = link
+    self.text = text
+    self.query = query
+    takesAnyUTM = false
+  }
+
   /// A long link.
   init(_ text: [UInt8], query: DecodedQuery, link: DynamicLink) {
     self.text = text
@@ -39,28 +51,39 @@ final class LinkLayer: Sendable {
     takesAnyUTM = false
   }
 
+  var isLongLink: Bool { link != nil }
+
   /// Campaign parameters with a value: the five in their order, then others of a custom-scheme link; the last of a name.
   var utmParameters: [DecodedQuery.Item] {
     let query = self.query
     var found: [DecodedQuery.Item] = []
+    var isInOrder = true
+    var last = -1
     for item in query.items {
       let name = query.bytes.span.extracting(item.name)
       guard ByteText.hasPrefix(name, "utm_"), item.value?.isEmpty == false else { continue }
-      if takesAnyUTM || LinkParameter(queryName: name) != nil { found.append(item) }
+      let rank = Self.rank(name)
+      guard takesAnyUTM || rank < Int.max else { continue }
+      if found.isEmpty { found.reserveCapacity(LinkParameter.utm.count) }
+      found.append(item)
+      if rank <= last { isInOrder = false }
+      last = rank
     }
-    var isInOrder = true
-    for index in found.indices.dropFirst() where rank(found[index &- 1]) >= rank(found[index]) { isInOrder = false }
     if isInOrder { return found }
     var seen: Set<[UInt8]> = []
-    let last = found.reversed().filter { seen.insert(query.bytes($0.name)).inserted }
-    return last.sorted { left, right in
+    let once = found.reversed().filter { seen.insert(query.bytes($0.name)).inserted }
+    return once.sorted { left, right in
       (rank(left), left.name.lowerBound) < (rank(right), right.name.lowerBound)
     }
   }
 
-  /// Where a campaign parameter stands among others: the five in table order, then those of other names.
   private func rank(_ item: DecodedQuery.Item) -> Int {
     let query = self.query
-    return LinkParameter(queryName: query.bytes.span.extracting(item.name)).map { Int($0.rawValue) } ?? Int.max
+    return Self.rank(query.bytes.span.extracting(item.name))
+  }
+
+  /// Where a campaign parameter stands among others: the five in table order, then those of other names.
+  private static func rank(_ name: Span<UInt8>) -> Int {
+    LinkParameter(queryName: name).map { Int($0.rawValue) } ?? Int.max
   }
 }

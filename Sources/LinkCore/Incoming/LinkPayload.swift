@@ -12,8 +12,7 @@ package final class LinkPayload: Sendable {
   package let weakMatchEndpoint: [UInt8]?
   /// All decoded pairs of the layer that carries the deep link, in the order in which they stand.
   package let parameters: DecodedQuery
-  /// The long link of the innermost layer that is one.
-  package let link: DynamicLink?
+  private let linkLayer: LinkLayer?
 
   /// Puts together what the layers of an incoming link carry.
   ///
@@ -22,7 +21,7 @@ package final class LinkPayload: Sendable {
   init(innermost: LinkLayer, layers: [LinkLayer], outer: [LinkLayer], warnings: inout [LinkWarning]) {
     let around = LayerStack(innermost: innermost, layers: layers, outer: outer)
     parameters = innermost.query
-    link = innermost.link ?? layers.last { $0.link != nil }?.link
+    linkLayer = innermost.isLongLink ? innermost : layers.last { $0.isLongLink }
     url = innermost.target.flatMap { Self.followable($0, warnings: &warnings) }
     minimumAppVersion = around.nearest("imv")
     matchMessage = around.nearest("match_message")
@@ -39,6 +38,9 @@ package final class LinkPayload: Sendable {
     }
   }
 
+  /// The long link of the innermost layer that is one.
+  package var link: DynamicLink? { linkLayer?.link }
+
   /// The deep link as it may be handed on: escaped once.
   ///
   /// Old apps send links on whose host browsers and RFC 3986 disagree (`https://www.google.com%2Fmaps`): such a link
@@ -48,7 +50,9 @@ package final class LinkPayload: Sendable {
     var text: [UInt8] = []
     let fault: URLFault
     do throws(URLFault) {
-      try WebURL.append(target.span, to: &text)
+      let url = try WebURL.check(target.span)
+      if url.isPlain { return target }
+      try url.appendEscaped(target.span, to: &text)
       return text
     } catch {
       fault = error

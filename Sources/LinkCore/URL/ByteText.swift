@@ -52,6 +52,16 @@ enum ByteText {
 
   static func firstIndex(of byte: UInt8, in text: Span<UInt8>, from start: Int = 0) -> Int? {
     var index = start
+    // Eight bytes at once: those that are `byte` become zero, and the lowest zero byte is told without fail.
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let pattern = ones &* UInt64(byte)
+    while text.count &- index >= 8 {
+      let word = unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let difference = UInt64(littleEndian: word) ^ pattern
+      let zeros = (difference &- ones) & ~difference & (ones &* 0x80)
+      if zeros != 0 { return index &+ zeros.trailingZeroBitCount / 8 }
+      index &+= 8
+    }
     while index < text.count {
       if text[index] == byte { return index }
       index &+= 1
@@ -76,7 +86,14 @@ enum ByteText {
 
   static func append(_ text: Span<UInt8>, to out: inout [UInt8]) {
     // One copy of the whole text; appending byte by byte took a tenth of the time of a request.
-    unsafe text.withUnsafeBufferPointer { unsafe out.append(contentsOf: $0) }
+    out.append(addingCapacity: text.count) { output in
+      unsafe text.withUnsafeBytes { source in
+        unsafe output.withUnsafeMutableBufferPointer { (buffer, count) in
+          unsafe UnsafeMutableRawBufferPointer(buffer).copyMemory(from: source)
+          count = source.count
+        }
+      }
+    }
   }
 
   static func bytes(_ text: StaticString) -> [UInt8] {

@@ -2,9 +2,9 @@
 ///
 /// Pieces are separated by `&` and split at their first `=`; empty pieces are skipped, `=` alone is an empty name with
 /// an empty value. `+` stays `+`; an escape that cannot be decoded stays as written.
-package struct DecodedQuery: Equatable, Sendable {
+package struct DecodedQuery: Sendable {
   /// One piece; places are those in ``DecodedQuery/bytes``.
-  package struct Item: Equatable, Sendable {
+  package struct Item: Sendable {
     /// As written.
     package let name: Range<Int>
     /// Decoded; the same place as `name` when nothing was to decode.
@@ -19,6 +19,7 @@ package struct DecodedQuery: Equatable, Sendable {
     let hasRawQuestionMark: Bool
   }
 
+  /// The query as written, the texts that had to be decoded behind it.
   package private(set) var bytes: [UInt8] = []
   package private(set) var items: [Item] = []
 
@@ -27,34 +28,15 @@ package struct DecodedQuery: Equatable, Sendable {
   /// The query that stands in `range` of `text`, without its `?`.
   package init(_ text: Span<UInt8>, in range: Range<Int>) {
     guard !range.isEmpty else { return }
-    bytes.reserveCapacity(range.count)
-    items.reserveCapacity(8)
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let start = index
-      var equals = -1
-      var hasRawEquals = false
-      var hasRawQuestionMark = false
-      while index < range.upperBound {
-        let byte = text[index]
-        if byte == 0x26 { break }
-        if byte == 0x3D {
-          if equals >= 0 { hasRawEquals = true } else { equals = index }
-        } else if byte == 0x3F, equals >= 0 {
-          hasRawQuestionMark = true
-        }
-        index &+= 1
-      }
-      if index > start {
-        add(
-          name: text.extracting(start..<(equals < 0 ? index : equals)),
-          value: text.extracting((equals < 0 ? index : equals &+ 1)..<index),
-          hasValue: equals >= 0,
-          hasRawEquals: hasRawEquals,
-          hasRawQuestionMark: hasRawQuestionMark
-        )
-      }
-      index &+= 1
+    let query = text.extracting(range)
+    bytes.reserveCapacity(query.count &* 2)
+    items.reserveCapacity(min(query.count / 24, 64) &+ 4)
+    ByteText.append(query, to: &bytes)
+    var start = 0
+    while start < query.count {
+      let piece = Piece(query, from: start)
+      if piece.end > start { add(piece, of: query) }
+      start = piece.end &+ 1
     }
   }
 
@@ -95,59 +77,117 @@ package struct DecodedQuery: Equatable, Sendable {
 
   /// The pieces that come first with their decoded name, in order.
   package var firstItems: [Item] {
-    guard items.count > 1 else { return items }
-    if items.count <= 16 {
-      return items.enumerated().filter { entry in
-        !items[..<entry.offset].contains { areEqual($0.decodedName, entry.element.decodedName) }
-      }.map(\.element)
-    }
+    guard mayRepeatNames else { return items }
     var seen: Set<[UInt8]> = []
     return items.filter { seen.insert(bytes($0.decodedName)).inserted }
   }
 
   /// The pieces that come last with their decoded name, in order: of a repeated parameter the last value counts.
   package var lastItems: [Item] {
+    guard mayRepeatNames else { return items }
     var reversed = self
     reversed.items.reverse()
     return reversed.firstItems.reversed()
   }
 
-  private func areEqual(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
-    ByteText.equal(bytes.span.extracting(left), bytes.span.extracting(right))
+  /// False only when all pieces have different decoded names; without counting more than a few pieces.
+  private var mayRepeatNames: Bool {
+    guard items.count <= 64 else { return true }
+    // One bit for each class of names: most names are the first of their class, and need no comparing to be new.
+    var classes: UInt64 = 0
+    for index in items.indices {
+      let name = bytes.span.extracting(items[index].decodedName)
+      let bit: UInt64 = 1 << UInt64(Self.nameClass(name))
+      if classes & bit != 0 {
+        for earlier in 0..<index where ByteText.equal(bytes.span.extracting(items[earlier].decodedName), name) {
+          return true
+        }
+      }
+      classes |= bit
+    }
+    return false
   }
 
-  private mutating func add(
-    name: Span<UInt8>,
-    value: Span<UInt8>,
-    hasValue: Bool,
-    hasRawEquals: Bool,
-    hasRawQuestionMark: Bool
-  ) {
-    let written = append(name)
-    var decoded = written
+  /// A number below 64 that equal names share.
+  private static func nameClass(_ name: Span<UInt8>) -> Int {
+    guard !name.isEmpty else { return 0 }
+    return (name.count &* 5 &+ Int(name[0]) &* 11 &+ Int(name[name.count &- 1])) & 63
+  }
+
+  private mutating func add(_ piece: Piece, of query: Span<UInt8>) {
     var isComplete = true
-    if ByteText.firstIndex(of: 0x25, in: name) != nil {
-      let start = bytes.count
-      isComplete = PercentEncoding.appendDecoded(name, to: &bytes)
-      decoded = start..<bytes.count
+    let name = piece.start..<(piece.equals ?? piece.end)
+    var decodedName = name
+    if piece.hasEscapeInName { decodedName = decode(name, of: query, &isComplete) }
+    var value: Range<Int>?
+    if let equals = piece.equals {
+      let place = (equals &+ 1)..<piece.end
+      value = piece.hasEscapeInValue ? decode(place, of: query, &isComplete) : place
     }
-    let start = bytes.count
-    if !PercentEncoding.appendDecoded(value, to: &bytes) { isComplete = false }
     items.append(
       Item(
-        name: written,
-        decodedName: decoded,
-        value: hasValue ? start..<bytes.count : nil,
+        name: name,
+        decodedName: decodedName,
+        value: value,
         isUndecodable: !isComplete,
-        hasRawEquals: hasRawEquals,
-        hasRawQuestionMark: hasRawQuestionMark
+        hasRawEquals: piece.hasRawEquals,
+        hasRawQuestionMark: piece.hasRawQuestionMark
       )
     )
+  }
+
+  private mutating func decode(_ place: Range<Int>, of query: Span<UInt8>, _ isComplete: inout Bool) -> Range<Int> {
+    let start = bytes.count
+    if !PercentEncoding.appendDecoded(query.extracting(place), to: &bytes) { isComplete = false }
+    return start..<bytes.count
   }
 
   private mutating func append(_ text: Span<UInt8>) -> Range<Int> {
     let start = bytes.count
     ByteText.append(text, to: &bytes)
     return start..<bytes.count
+  }
+}
+
+extension DecodedQuery {
+  /// One piece as written: where it ends, and what was seen on the way there.
+  private struct Piece {
+    let start: Int
+    /// Of the next `&`, or of the query.
+    private(set) var end: Int
+    /// Place of the first `=`.
+    private(set) var equals: Int?
+    private(set) var hasEscapeInName = false
+    private(set) var hasEscapeInValue = false
+    private(set) var hasRawEquals = false
+    private(set) var hasRawQuestionMark = false
+
+    init(_ query: Span<UInt8>, from start: Int) {
+      self.start = start
+      end = start
+      while end < query.count {
+        let byte = query[end]
+        if Self.isSpecial(byte) {
+          if byte == 0x26 { return }
+          if equals == nil {
+            if byte == 0x3D { equals = end } else if byte == 0x25 { hasEscapeInName = true }
+          } else {
+            switch byte {
+            case 0x25: hasEscapeInValue = true
+            case 0x3D: hasRawEquals = true
+            default: hasRawQuestionMark = true
+            }
+          }
+        }
+        end &+= 1
+      }
+    }
+
+    /// Whether the byte is `%`, `&`, `=` or `?`; one test for each byte in place of four.
+    @inline(__always)
+    private static func isSpecial(_ byte: UInt8) -> Bool {
+      let specials: UInt64 = 1 << 0x25 | 1 << 0x26 | 1 << 0x3D | 1 << 0x3F
+      return byte < 64 && specials >> UInt64(byte) & 1 == 1
+    }
   }
 }

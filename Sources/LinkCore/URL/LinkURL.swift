@@ -83,7 +83,8 @@ package struct LinkURL: Equatable, Sendable {
   ) -> (userinfo: Range<Int>?, host: Range<Int>, port: Range<Int>?) {
     var start = range.lowerBound
     var userinfo: Range<Int>?
-    for index in range where bytes[index] == 0x40 {
+    let authority = bytes.extracting(0..<range.upperBound)
+    while let index = ByteText.firstIndex(of: 0x40, in: authority, from: start) {
       userinfo = range.lowerBound..<index
       start = index &+ 1
     }
@@ -93,8 +94,9 @@ package struct LinkURL: Equatable, Sendable {
       while index < range.upperBound, bytes[index] != 0x5D { index &+= 1 }
       searched = index
     }
-    while searched < range.upperBound, bytes[searched] != 0x3A { searched &+= 1 }
-    guard searched < range.upperBound else { return (userinfo, start..<range.upperBound, nil) }
-    return (userinfo, start..<searched, (searched &+ 1)..<range.upperBound)
+    guard let colon = ByteText.firstIndex(of: 0x3A, in: authority, from: searched) else {
+      return (userinfo, start..<range.upperBound, nil)
+    }
+    return (userinfo, start..<colon, (colon &+ 1)..<range.upperBound)
   }
 }

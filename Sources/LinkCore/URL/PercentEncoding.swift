@@ -12,7 +12,10 @@ package enum PercentEncoding {
   /// `bytes` is. `+` stays `+`.
   @discardableResult
   package static func appendDecoded(_ bytes: Span<UInt8>, to out: inout [UInt8]) -> Bool {
-    guard !bytes.isEmpty else { return true }
+    guard ByteText.firstIndex(of: 0x25, in: bytes) != nil else {
+      ByteText.append(bytes, to: &out)
+      return true
+    }
     var isComplete = true
     out.append(addingCapacity: bytes.count) { output in
       var index = 0
@@ -21,6 +24,11 @@ package enum PercentEncoding {
         guard byte == 0x25 else {
           output.append(byte)
           index &+= 1
+          continue
+        }
+        if let ascii = escapedByte(bytes, at: index), ascii < 0x80 {
+          output.append(ascii)
+          index &+= 3
           continue
         }
         let length = decodableLength(bytes, at: index)
@@ -69,13 +77,13 @@ package enum PercentEncoding {
     return high << 4 | low
   }
 
-  /// How many escapes from `index` on make up one well-formed UTF-8 character (Unicode §3.9, table 3-7); 0 for none.
+  /// How many escapes from `index` on make up one well-formed UTF-8 character beyond ASCII (Unicode §3.9, table 3-7); 0
+  /// for none.
   private static func decodableLength(_ bytes: Span<UInt8>, at index: Int) -> Int {
     guard let lead = escapedByte(bytes, at: index) else { return 0 }
     let count: Int
     var second: ClosedRange<UInt8> = 0x80...0xBF
     switch lead {
-    case 0x00...0x7F: return 1
     case 0xC2...0xDF: count = 2
     case 0xE0: (count, second) = (3, 0xA0...0xBF)
     case 0xED: (count, second) = (3, 0x80...0x9F)

@@ -8,12 +8,14 @@ package struct Fields {
   /// How many fields one object may declare; they are read without allocating.
   static let limit = 16
 
+  /// For each declared field the index of its value, or 0: no value of a member is the root.
+  typealias Members = InlineArray<16, UInt32>
+
   /// What was declared; empty while reading.
   package private(set) var declared: [Schema.Field] = []
 
   private let names: JSONNames
-  /// For each declared field the index of its value, or 0: no value of a member is the root.
-  private var values = InlineArray<16, UInt32>(repeating: 0)
+  private let values: Members
   private var next = 0
   private let isReading: Bool
 
@@ -21,22 +23,31 @@ package struct Fields {
   init() {
     isReading = false
     names = JSONNames([])
+    values = Members(repeating: 0)
   }
 
-  /// Reads the object at `node`.
-  init(_ names: JSONNames, of json: borrowing JSON, at node: Int) throws(FieldFault) {
-    isReading = true
+  /// The fields of an object whose members are ``members(_:of:at:)``.
+  init(_ names: JSONNames, _ members: Members) {
     self.names = names
+    values = members
+    isReading = true
+  }
+
+  /// Finds the members of the object at `node`.
+  static func members(_ names: borrowing JSONNames, of json: borrowing JSON, at node: Int) throws(FieldFault) -> Members
+  {
+    var values = Members(repeating: 0)
     let kind = json.kind(node)
     guard kind == .object else { throw FieldFault(.wrongType(expected: "an object", found: kind)) }
     let end = json.next(node)
     var key = node + 1
     while key < end {
-      let field = try Fields.position(of: key, in: names, json: json)
+      guard let field = json.position(of: key, in: names) else { throw unknown(key, names.all, json) }
       guard values[field] == 0 else { throw FieldFault(.duplicate).under(names[field]) }
       values[field] = UInt32(truncatingIfNeeded: key + 1)
       key = json.next(key + 1)
     }
+    return values
   }
 
   /// A field that may be left out, be `null` or be an empty string: all three are nil.
@@ -77,12 +88,6 @@ package struct Fields {
     case .string: json.range(node).count == 2
     default: false
     }
-  }
-
-  /// Position of the name at `key` among `names`; a fault with the nearest name when it is not there.
-  static func position(of key: Int, in names: JSONNames, json: borrowing JSON) throws(FieldFault) -> Int {
-    if let position = json.position(of: key, in: names) { return position }
-    throw unknown(key, names.all, json)
   }
 
   /// The fault of a key that is none of the names.

@@ -39,7 +39,7 @@ package struct Shape<Value: Sendable>: Sendable {
     precondition(declared.count <= Fields.limit, "Fields.limit is too low for this declaration.")
     let names = JSONNames(declared.map { Array($0.name.utf8) })
     return Shape(schema: .object(declared), blank: blank) { (json, node) throws(FieldFault) in
-      var fields = try Fields(names, of: json, at: node)
+      var fields = Fields(names, try Fields.members(names, of: json, at: node))
       return try make(&fields, json)
     }
   }

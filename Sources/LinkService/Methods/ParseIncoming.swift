@@ -26,7 +26,7 @@ extension Method {
           """),
       ]
     ) { (params, _, context, writer) throws(ServiceFault) in
-      let parser = params.parser(context.policy)
+      let parser = params.parser(context)
       let link = try params.parse(parser)
       guard !link.candidates.isEmpty || link.kind == .shortLink else {
         IncomingLinkWriter.write(link, explains: params.explain, to: &writer)
@@ -65,8 +65,10 @@ private struct ParseIncomingParams: Sendable {
     }
   }
 
-  func parser(_ policy: LinkPolicy) -> IncomingParser {
-    IncomingParser(
+  func parser(_ context: ServiceContext) -> IncomingParser {
+    guard domains != nil || schemes != nil else { return context.incomingParser }
+    let policy = context.policy
+    return IncomingParser(
       domains: domains ?? (policy.domains.isEmpty ? nil : policy.prefixes),
       schemes: schemes ?? (policy.hasApps ? policy.schemes : nil))
   }

@@ -68,17 +68,13 @@ enum IncomingLinkWriter {
       write(payload, to: &writer)
     }
     if let shortLink = link.shortLink {
-      writer.key("shortLink")
-      writer.beginObject()
-      writer.key("domainUriPrefix")
-      writer.string(shortLink.prefix)
-      writer.key("suffix")
-      writer.string(shortLink.suffix)
+      writer.beginObject("shortLink")
+      writer.member("domainUriPrefix", shortLink.prefix)
+      writer.member("suffix", shortLink.suffix)
       writer.endObject()
     }
     if !link.nested.isEmpty {
-      writer.key("nested")
-      writer.beginArray()
+      writer.beginArray("nested")
       for url in link.nested { writer.string(url) }
       writer.endArray()
     }
@@ -96,12 +92,12 @@ enum IncomingLinkWriter {
     writer.string(payload.matchType.rawValue)
     write("minimumAppVersion", payload.minimumAppVersion, to: &writer)
     writer.key("utmParameters")
-    write(payload.utmParameters, of: payload.utmQuery, to: &writer)
+    write(payload.utmParameters, in: payload.utmQuery.bytes, to: &writer)
     write("matchMessage", payload.matchMessage, to: &writer)
     write("inviteId", payload.inviteID, to: &writer)
     write("weakMatchEndpoint", payload.weakMatchEndpoint, to: &writer)
     writer.key("parameters")
-    write(payload.parameters.lastItems, of: payload.parameters, to: &writer)
+    write(payload.parameters.lastItems, in: payload.parameters.bytes, to: &writer)
     if let link = payload.link {
       writer.key("dynamicLinkInfo")
       LinkInfo.write(link, to: &writer)
@@ -111,51 +107,55 @@ enum IncomingLinkWriter {
 
   private static func write(_ components: IncomingComponents?, of text: [UInt8], to writer: inout JSONWriter) {
     writer.beginObject()
-    if let components {
-      let url = components.url
-      write("scheme", url.bytes(url.scheme), to: &writer)
-      writer.key("host")
-      if let host = url.host { writer.string(url.bytes(host)) } else { writer.null() }
-      writer.key("port")
-      if let port = url.portNumber { writer.number(port) } else { writer.null() }
-      write("path", url.bytes(url.path), to: &writer)
-      writer.key("pathSegments")
-      writer.beginArray()
-      for place in components.pathSegments { writer.string(Array(components.decodedPath[place])) }
-      writer.endArray()
-      writer.key("query")
-      writer.beginArray()
-      let query = components.query
-      for item in query.items {
-        writer.beginObject()
-        write("name", query.bytes(item.name), to: &writer)
-        writer.key("value")
-        if let value = item.value { writer.string(query.bytes(value)) } else { writer.null() }
-        writer.endObject()
-      }
-      writer.endArray()
-      writer.key("params")
-      write(query.firstItems, of: query, to: &writer)
-      writer.key("fragment")
-      if let fragment = url.fragment { writer.string(url.bytes(fragment)) } else { writer.null() }
-    }
-    write("absoluteString", text, to: &writer)
+    if let components { write(components.url, components, to: &writer) }
+    writer.member("absoluteString", text)
     writer.endObject()
   }
 
+  /// Writes the members that only an absolute URL has; `url` is that of the components.
+  private static func write(_ url: LinkURL, _ components: IncomingComponents, to writer: inout JSONWriter) {
+    writer.member("scheme", url.text, in: url.scheme)
+    write("host", url.host, in: url.text, to: &writer)
+    writer.key("port")
+    if let port = url.portNumber { writer.number(port) } else { writer.null() }
+    writer.member("path", url.text, in: url.path)
+    writer.beginArray("pathSegments")
+    for place in components.pathSegments { writer.string(components.decodedPath, in: place) }
+    writer.endArray()
+    writer.beginArray("query")
+    let query = components.query
+    for item in query.items {
+      writer.beginObject()
+      writer.member("name", query.bytes, in: item.name)
+      write("value", item.value, in: query.bytes, to: &writer)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("params")
+    write(query.firstItems, in: query.bytes, to: &writer)
+    write("fragment", url.fragment, in: url.text, to: &writer)
+  }
+
   private static func write(_ name: StaticString, _ value: [UInt8]?, to writer: inout JSONWriter) {
-    guard let value else { return }
-    writer.key(name)
-    writer.string(value)
+    if let value { writer.member(name, value) }
+  }
+
+  /// Writes a part of a text, or null.
+  private static func write(
+    _ name: StaticString, _ place: Range<Int>?, in text: [UInt8], to writer: inout JSONWriter
+  ) {
+    if let place {
+      writer.member(name, text, in: place)
+    } else {
+      writer.key(name)
+      writer.null()
+    }
   }
 
   /// Writes pieces of a query, each name once, as an object.
-  private static func write(_ items: [DecodedQuery.Item], of query: DecodedQuery, to writer: inout JSONWriter) {
+  private static func write(_ items: [DecodedQuery.Item], in bytes: [UInt8], to writer: inout JSONWriter) {
     writer.beginObject()
-    for item in items {
-      writer.key(query.bytes(item.decodedName))
-      writer.string(item.value.map { query.bytes($0) } ?? [])
-    }
+    for item in items { writer.member(item.decodedName, item.value ?? 0..<0, of: bytes) }
     writer.endObject()
   }
 }

@@ -8,43 +8,33 @@ extension LinkInfo {
   static let resultSchema = Schema.named("DynamicLinkInfoResult", .object(tree.fields(forReading: false)))
 
   /// Writes a link as FDL's REST object: values that are there, in the types of the REST interface.
-  static func write(_ link: DynamicLink, to writer: inout JSONWriter) {
+  static func write(_ link: borrowing DynamicLink, to writer: inout JSONWriter) {
+    let tree = tree
     writer.beginObject()
-    writeMembers(at: tree.top, of: link, to: &writer)
+    writeMembers(at: tree.top, in: tree, of: link, to: &writer)
     writer.endObject()
   }
 
-  private static func writeMembers(at range: Range<Int>, of link: DynamicLink, to writer: inout JSONWriter) {
-    for position in range {
+  private static func writeMembers(
+    at range: Range<Int>, in tree: borrowing LinkInfoTree, of link: borrowing DynamicLink, to writer: inout JSONWriter
+  ) {
+    let present = link.parameters.presentMask | LinkInfoTree.always
+    for position in range where present & tree.bits[position] != 0 {
       switch tree.members[position] {
       case .value(let parameter):
-        guard let value = link.parameters.bytes(parameter) else { continue }
-        writer.key(tree.names[position])
         if parameter.kind == .flag {
-          writer.bool(value == [UInt8(ascii: "1")])
+          writer.key(tree.names, at: position)
+          writer.bool(link.parameters.equals(parameter, [UInt8(ascii: "1")]))
         } else {
-          writer.string(value)
+          writer.member(tree.names, at: position, link.parameters.arena, in: link.parameters.place(parameter))
         }
       case .group(let below):
-        guard hasValue(in: below, of: link) else { continue }
-        writer.key(tree.names[position])
-        writer.beginObject()
-        writeMembers(at: below, of: link, to: &writer)
+        writer.beginObject(tree.names, at: position)
+        writeMembers(at: below, in: tree, of: link, to: &writer)
         writer.endObject()
       case .prefix:
-        writer.key(tree.names[position])
-        writer.string(link.prefix.text)
+        writer.member(tree.names, at: position, link.prefix.text, in: 0..<link.prefix.text.count)
       case .domain: continue
-      }
-    }
-  }
-
-  private static func hasValue(in range: Range<Int>, of link: DynamicLink) -> Bool {
-    range.contains { position in
-      switch tree.members[position] {
-      case .value(let parameter): link.parameters.contains(parameter)
-      case .group(let below): hasValue(in: below, of: link)
-      case .prefix, .domain: false
       }
     }
   }

@@ -53,15 +53,17 @@ extension LinkInfo {
     guard kind == .object else { throw FieldFault(.wrongType(expected: "an object", found: kind)) }
     // One bit for each member of the whole tree, which has fewer than 64.
     var seen: UInt64 = 0
+    var expected = range.lowerBound
     let end = json.next(object)
     var key = object + 1
     while key < end {
-      guard let position = json.position(of: key, in: tree.names, among: range) else {
+      guard let position = json.position(of: key, in: tree.names, among: range, from: expected) else {
         throw Fields.unknown(key, range.map { tree.names[$0] }, json)
       }
       let bit: UInt64 = 1 << UInt64(position)
       guard seen & bit == 0 else { throw FieldFault(.duplicate).under(tree.names[position]) }
       seen |= bit
+      expected = position + 1
       if !Fields.isAbsent(key + 1, in: json) {
         do throws(FieldFault) {
           try read(tree.members[position], of: tree, json, key + 1)

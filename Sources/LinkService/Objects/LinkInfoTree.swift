@@ -22,6 +22,12 @@ struct LinkInfoTree: Sendable {
   private(set) var names = JSONNames([])
   private(set) var members: [Member] = []
 
+  /// For each member the bits of the parameters in it (``LinkParameters/presentMask``), or ``always``.
+  private(set) var bits: [UInt32] = []
+
+  /// The bit of a member that every link has; it is no parameter's.
+  static var always: UInt32 { 1 << 31 }
+
   /// The members of `dynamicLinkInfo` itself.
   private(set) var top = 0..<0
 
@@ -29,6 +35,7 @@ struct LinkInfoTree: Sendable {
   init() {
     var names: [String] = ["domainUriPrefix", "dynamicLinkDomain"]
     members = [.prefix, .domain]
+    bits = [LinkInfoTree.always, 0]
     top = 0..<add(LinkParameter.allCases, depth: 0, &names).upperBound
     // Groups were added behind the object that holds them; each now gets its own members, which follow in turn.
     var position = 0
@@ -54,9 +61,14 @@ struct LinkInfoTree: Sendable {
     let start = members.count
     for parameter in parameters where parameter.descriptor.restPath.count > depth {
       let path = parameter.descriptor.restPath
-      guard !names[start...].contains(path[depth]) else { continue }
+      let bit = LinkParameters.bit(parameter)
+      if let known = names[start...].firstIndex(of: path[depth]) {
+        bits[known] |= bit
+        continue
+      }
       names.append(path[depth])
       members.append(path.count == depth + 1 ? .value(parameter) : .group(0..<0))
+      bits.append(bit)
     }
     return start..<members.count
   }

@@ -16,8 +16,7 @@ enum TraceWriter {
 
   /// Writes the steps of `parseIncoming`.
   static func write(_ steps: [IncomingStep], to writer: inout JSONWriter) {
-    writer.key("trace")
-    writer.beginArray()
+    writer.beginArray("trace")
     for step in steps {
       writer.beginObject()
       writer.key("rule")

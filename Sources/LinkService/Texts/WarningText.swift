@@ -70,8 +70,7 @@ package enum WarningText {
 
   /// Writes the `warning` member; `info` is the pointer of `dynamicLinkInfo` in `params` when the link came as one.
   static func write(_ warnings: [LinkWarning], info: String?, to writer: inout JSONWriter) {
-    writer.key("warning")
-    writer.beginArray()
+    writer.beginArray("warning")
     for warning in warnings {
       writer.beginObject()
       writer.key("warningCode")
