@@ -7,6 +7,12 @@ package final class ServiceContext {
   package let configuration: Configuration
   package let policy: LinkPolicy
 
+  /// The prefixes of the policy's domains.
+  let prefixes: [URIPrefix]
+
+  /// Tells long links from short ones for `resolve`, which follows no custom scheme.
+  let clickParser: IncomingParser
+
   /// The place of the store as text, for `status`.
   package let storeLocation: [UInt8]
   private let clock: GroupClock
@@ -19,6 +25,8 @@ package final class ServiceContext {
     self.storeLocation = storeLocation
     self.clock = clock
     policy = configuration.makePolicy()
+    prefixes = policy.prefixes
+    clickParser = IncomingParser(domains: prefixes.isEmpty ? nil : prefixes, schemes: [])
   }
 
   /// The time of the group, in milliseconds since 1970.
