@@ -6,6 +6,9 @@ package struct ClickedURL: Sendable {
   package let isShortLink: Bool
   /// What to ask the store for, in order; empty when the URL cannot be a short link or is a long one.
   package let candidates: [ShortLinkCandidate]
+  /// Whether the click asks for the debug page, should the URL be a short link: `d=1` stands in its query, and the last
+  /// `d` counts. Every other parameter added to a short link is ignored (F §5.6).
+  package let asksForDebug: Bool
 
   package init(_ text: [UInt8], parser: IncomingParser) {
     // Without a query there is no long link, so only recognition is left.
@@ -14,10 +17,12 @@ package struct ClickedURL: Sendable {
       let short = ShortLinkRecognition(IncomingComponents(url), domains: parser.domains, trace: &steps)
       isShortLink = short.isRecognized
       candidates = short.candidates
+      asksForDebug = false
     } else {
       let incoming = parser.parse(text)
       isShortLink = incoming.kind == .shortLink
       candidates = incoming.candidates
+      asksForDebug = incoming.components?.query.value("d") == [0x31]
     }
   }
 

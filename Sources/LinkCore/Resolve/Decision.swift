@@ -12,17 +12,23 @@ struct Decision {
     guard let written = link.parameters.bytes(.link) else {
       throw LinkFault(.missingLink, .link, names: link.parameters.parameters.map(\.descriptor.queryNameBytes))
     }
-    var url: [UInt8] = []
     do throws(URLFault) {
-      try WebURL.append(written.span, to: &url)
+      let url = try WebURL.check(written.span)
+      if url.isPlain {
+        self.link = link
+        linkURL = written
+      } else {
+        var text: [UInt8] = []
+        try url.appendEscaped(written.span, to: &text)
+        var link = link
+        link.parameters.set(.link, to: text)
+        self.link = link
+        linkURL = text
+      }
     } catch {
       throw LinkFault(
         error == .dangerousScheme ? .dangerousScheme : .invalidURL, .link, value: written, urlFault: error)
     }
-    var link = link
-    if url != written { link.parameters.set(.link, to: url) }
-    self.link = link
-    linkURL = url
     self.device = device
     self.isShort = isShort
     trace = ResolveTrace(isOn: tracing)

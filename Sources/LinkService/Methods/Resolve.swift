@@ -21,7 +21,7 @@ extension Method {
       ]
     ) { (params, _, context, writer) throws(ServiceFault) in
       let url = ClickedURL(params.url, parser: context.clickParser)
-      let click = ResolvedClick(params: params, context: context)
+      let click = ResolvedClick(params: params, context: context, asksForDebug: url.asksForDebug)
       guard url.needsStore else {
         return try click.finish(try click.longLink(), key: nil, to: &writer)
       }

@@ -7,6 +7,9 @@ struct ResolvedClick {
   let params: ResolveParams
   let context: ServiceContext
 
+  /// Parameters added to a clicked short link change nothing, but for the one that asks for an explanation.
+  let asksForDebug: Bool
+
   /// The long link that was clicked itself.
   func longLink() throws(ServiceFault) -> DynamicLink {
     var warnings: [LinkWarning] = []
@@ -91,11 +94,5 @@ struct ResolvedClick {
     ResolutionWriter.write(
       resolution, of: link, shortLink: key?.url, warnings: warnings, explains: params.explain, to: &writer)
     return .done
-  }
-
-  /// Parameters added to a clicked short link change nothing, but for the one that asks for an explanation.
-  private var asksForDebug: Bool {
-    guard let url = LinkURL(params.url), let query = url.query else { return false }
-    return ClickQuery.asksForDebug(url.bytes(query))
   }
 }
