@@ -14,7 +14,7 @@ package struct ClickedURL: Sendable {
     // Without a query there is no long link, so only recognition is left.
     if text.count <= IncomingParser.maximumLength, let url = LinkURL(text), url.isWeb, url.query == nil {
       var steps = IncomingTrace(isOn: false)
-      let short = ShortLinkRecognition(IncomingComponents(url), domains: parser.domains, trace: &steps)
+      let short = ShortLinkRecognition(url, query: DecodedQuery(), domains: parser.domains, trace: &steps)
       isShortLink = short.isRecognized
       candidates = short.candidates
       asksForDebug = false

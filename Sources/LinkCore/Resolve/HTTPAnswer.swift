@@ -27,14 +27,18 @@ package struct HTTPAnswer: Equatable, Sendable {
   }
 
   private static func headerValue(_ text: [UInt8]) -> [UInt8] {
-    let allowed = ASCIISet.headerValue
     let bytes = text.span
-    var index = 0
-    while index < bytes.count, allowed.contains(bytes[index]) { index &+= 1 }
-    guard index < bytes.count else { return text }
+    guard !isPrintable(bytes) else { return text }
     var escaped: [UInt8] = []
     PercentEncoding.append(bytes, keeping: .headerValue, to: &escaped)
     return escaped
+  }
+
+  /// Whether nothing is to escape, as in every URL of a ``Destination``.
+  private static func isPrintable(_ text: Span<UInt8>) -> Bool {
+    var others: UInt8 = 0
+    for index in text.indices { others |= text[index] &- 0x20 < 0x5F ? 0 : 1 }
+    return others == 0
   }
 }
 

@@ -16,7 +16,7 @@ package enum Resolver {
     debug: Bool = false,
     tracing: Bool = false
   ) throws(LinkFault) -> Resolution {
-    var decision = try Decision(link, device, isShort: isShort, tracing: tracing)
+    var decision = try Decision.begin(link, device, isShort: isShort, tracing: tracing)
     decision.traceDevice()
     let isDebug = debug || link.parameters.equals(.debug, [0x31])
     decision.trace.add(.debug, isDebug ? .taken : .notTaken)
