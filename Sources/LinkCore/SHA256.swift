@@ -3,7 +3,7 @@
 ///     SHA256.digest(of: Array("abc".utf8))  // ba 78 16 bf …, 32 bytes
 package struct SHA256: Sendable {
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes (section 4.2.2).
-  private static let constants: [UInt32] = [
+  private static let constants: InlineArray<64, UInt32> = [
     0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4, 0xAB1C_5ED5,
     0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE, 0x9BDC_06A7, 0xC19B_F174,
     0xE49B_69C1, 0xEFBE_4786, 0x0FC1_9DC6, 0x240C_A1CC, 0x2DE9_2C6F, 0x4A74_84AA, 0x5CB0_A9DC, 0x76F9_88DA,
@@ -17,13 +17,12 @@ package struct SHA256: Sendable {
 
   /// The first 32 bits of the fractional parts of the square roots of the first 8 primes (section 5.3.3), then the
   /// intermediate hash.
-  private var state: [UInt32] = [
+  private var state: InlineArray<8, UInt32> = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
   ]
-  /// Less than one block.
-  private var pending: [UInt8] = []
+  /// The beginning of a block, which is compressed as soon as it is full.
+  private var pending = InlineArray<64, UInt8>(repeating: 0)
   private var byteCount: UInt64 = 0
-  private var schedule = [UInt32](repeating: 0, count: 64)
 
   package init() {}
 
@@ -34,60 +33,66 @@ package struct SHA256: Sendable {
     return hash.finish()
   }
 
+  private var pendingCount: Int { Int(byteCount % UInt64(Self.blockSize)) }
+
   /// Continues the message.
-  package mutating func update(_ bytes: [UInt8]) {
-    byteCount &+= UInt64(bytes.count)
+  package mutating func update(_ message: [UInt8]) {
+    let bytes = message.span
     var offset = 0
-    if !pending.isEmpty {
-      offset = min(Self.blockSize - pending.count, bytes.count)
-      pending += bytes[..<offset]
-      guard pending.count == Self.blockSize else { return }
-      compress(pending, at: 0)
-      pending.removeAll(keepingCapacity: true)
+    while offset < bytes.count {
+      if pendingCount == 0, bytes.count - offset >= Self.blockSize {
+        compress(bytes.extracting(offset..<offset + Self.blockSize))
+        byteCount &+= UInt64(Self.blockSize)
+        offset += Self.blockSize
+      } else {
+        take(bytes[offset])
+        offset += 1
+      }
     }
-    while bytes.count - offset >= Self.blockSize {
-      compress(bytes, at: offset)
-      offset += Self.blockSize
-    }
-    pending += bytes[offset...]
   }
 
   /// Ends the message and returns its 32 bytes; the value is used up.
   package consuming func finish() -> [UInt8] {
     let bitCount = byteCount &* 8
-    var tail = pending
-    tail.append(0x80)
-    while tail.count % Self.blockSize != Self.blockSize - 8 { tail.append(0) }
+    take(0x80)
+    while pendingCount != Self.blockSize - 8 { take(0) }
     for shift in stride(from: 56, through: 0, by: -8) {
-      tail.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
-    }
-    for offset in stride(from: 0, to: tail.count, by: Self.blockSize) {
-      compress(tail, at: offset)
+      take(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
     }
     var digest: [UInt8] = []
     digest.reserveCapacity(32)
-    for word in state {
+    for index in 0..<8 {
       for shift in stride(from: 24, through: 0, by: -8) {
-        digest.append(UInt8(truncatingIfNeeded: word >> UInt32(shift)))
+        digest.append(UInt8(truncatingIfNeeded: state[index] >> UInt32(shift)))
       }
     }
     return digest
   }
 
-  /// One round over the block that begins at `offset`; all 64 bytes must be there.
-  private mutating func compress(_ bytes: [UInt8], at offset: Int) {
+  private mutating func take(_ byte: UInt8) {
+    pending[pendingCount] = byte
+    byteCount &+= 1
+    if pendingCount == 0 {
+      let block = pending
+      compress(block.span)
+    }
+  }
+
+  /// One round over a block of 64 bytes.
+  private mutating func compress(_ block: Span<UInt8>) {
+    var schedule = InlineArray<64, UInt32>(repeating: 0)
     for index in 0..<16 {
-      let place = offset + index * 4
+      let place = index &* 4
       schedule[index] =
-        UInt32(bytes[place]) << 24 | UInt32(bytes[place + 1]) << 16 | UInt32(bytes[place + 2]) << 8
-        | UInt32(bytes[place + 3])
+        UInt32(block[place]) << 24 | UInt32(block[place &+ 1]) << 16 | UInt32(block[place &+ 2]) << 8
+        | UInt32(block[place &+ 3])
     }
     for index in 16..<64 {
-      let w15 = schedule[index - 15]
-      let w2 = schedule[index - 2]
+      let w15 = schedule[index &- 15]
+      let w2 = schedule[index &- 2]
       let sigma0 = rotated(w15, 7) ^ rotated(w15, 18) ^ (w15 >> 3)
       let sigma1 = rotated(w2, 17) ^ rotated(w2, 19) ^ (w2 >> 10)
-      schedule[index] = schedule[index - 16] &+ sigma0 &+ schedule[index - 7] &+ sigma1
+      schedule[index] = schedule[index &- 16] &+ sigma0 &+ schedule[index &- 7] &+ sigma1
     }
 
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
@@ -102,12 +107,12 @@ package struct SHA256: Sendable {
       (h, g, f, e, d, c, b) = (g, f, e, d &+ first, c, b, a)
       a = first &+ sum0 &+ majority
     }
-    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() {
-      state[index] &+= value
-    }
+    let sums: InlineArray<8, UInt32> = [a, b, c, d, e, f, g, h]
+    for index in 0..<8 { state[index] &+= sums[index] }
   }
 
+  @inline(__always)
   private func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word >> count | word << (32 - count)
+    word >> count | word << (32 &- count)
   }
 }

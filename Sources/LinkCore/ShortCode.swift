@@ -6,9 +6,8 @@ package struct ShortCode: Hashable, Sendable {
   package static let longestCustomCount = 128
 
   /// Names that mean something else below a URI prefix: association files, FDL's routes, and our own.
-  private static let reservedWords: Set<[UInt8]> = [
-    Array("apple-app-site-association".utf8), Array("assetlinks".utf8), Array("i".utf8), Array("app".utf8),
-    Array("link".utf8), Array("_".utf8),
+  private static let reservedWords: [StaticString] = [
+    "apple-app-site-association", "assetlinks", "i", "app", "link", "_",
   ]
 
   package let bytes: [UInt8]
@@ -36,12 +35,8 @@ package struct ShortCode: Hashable, Sendable {
 
   /// Whether these bytes, with ASCII letters in lower case, are a word that no new short link may have.
   package static func isReserved(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count <= 26 else { return false }
-    return reservedWords.contains(
-      bytes.map { byte in
-        byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
-      }
-    )
+    for word in reservedWords where ByteText.equalIgnoringASCIICase(bytes.span, word) { return true }
+    return false
   }
 
   private static func isAllowedInCustom(_ byte: UInt8) -> Bool {

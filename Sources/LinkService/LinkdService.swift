@@ -24,15 +24,8 @@ package final class LinkdService: RequestService {
 
   package func perform(_ handlers: [any RequestHandler]) {
     let handlers = handlers.compactMap { $0 as? ServiceHandler }
-    let operations = handlers.flatMap(\.operations)
-    guard !operations.isEmpty else { return }
-    let outcomes = store.perform(operations)
-    var next = 0
-    for handler in handlers {
-      let count = handler.operations.count
-      handler.finishRound(with: Array(outcomes[next..<next + count]))
-      next += count
-    }
+    let outcomes = store.perform(handlers.map(\.operations))
+    for (handler, outcomes) in zip(handlers, outcomes) { handler.finishRound(with: outcomes) }
   }
 
   package func close() { store.close() }

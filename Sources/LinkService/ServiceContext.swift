@@ -7,6 +7,12 @@ package final class ServiceContext {
   package let configuration: Configuration
   package let policy: LinkPolicy
 
+  /// The prefixes of the policy's domains.
+  let prefixes: [URIPrefix]
+
+  /// Tells long links from short ones for `resolve`, which follows no custom scheme.
+  let clickParser: IncomingParser
+
   /// The place of the store as text, for `status`.
   package let storeLocation: [UInt8]
   private let clock: GroupClock
@@ -22,8 +28,10 @@ package final class ServiceContext {
     self.storeLocation = storeLocation
     self.clock = clock
     policy = configuration.makePolicy()
-    incomingParser = IncomingParser(
-      domains: policy.domains.isEmpty ? nil : policy.prefixes, schemes: policy.hasApps ? policy.schemes : nil)
+    prefixes = policy.prefixes
+    let domains = prefixes.isEmpty ? nil : prefixes
+    incomingParser = IncomingParser(domains: domains, schemes: policy.hasApps ? policy.schemes : nil)
+    clickParser = IncomingParser(domains: domains, schemes: [])
   }
 
   /// The time of the group, in milliseconds since 1970.

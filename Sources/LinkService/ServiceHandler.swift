@@ -10,16 +10,24 @@ package final class ServiceHandler: RequestHandler {
   /// What an absent `params` is read as.
   private let noParams: JSON
 
-  /// Store operations put aside in this round, in the order of their requests.
-  private(set) var operations: [StoreOperation] = []
+  /// What was put aside in this round.
+  private var waiting = Round()
 
-  /// What is to be done with the outcome of each operation.
-  private var continuations: [(StoreOutcome, inout JSONWriter) throws(ServiceFault) -> Step] = []
-
-  /// The outcomes of the operations of the round that is being finished.
+  /// The round that is being finished, with an outcome for each operation.
+  private var finishing = Round()
   private var outcomes: [StoreOutcome] = []
-  private var finishing: [(StoreOutcome, inout JSONWriter) throws(ServiceFault) -> Step] = []
   private var nextOutcome = 0
+
+  /// Requests that wait for the store, in their order.
+  private struct Round {
+    var operations: [StoreOperation] = []
+    var continuations: [Step.Continuation?] = []
+
+    mutating func removeAll() {
+      operations.removeAll(keepingCapacity: true)
+      continuations.removeAll(keepingCapacity: true)
+    }
+  }
 
   init(context: ServiceContext) {
     self.context = context
@@ -49,13 +57,18 @@ package final class ServiceHandler: RequestHandler {
   }
 
   package func finish(into out: inout JSONWriter) -> Reply {
-    guard nextOutcome < finishing.count, nextOutcome < outcomes.count else {
+    let turn = nextOutcome
+    guard turn < outcomes.count, let continuation = finishing.continuations[turn].take() else {
       return .error(ErrorText.error(for: .internal))
     }
+    nextOutcome += 1
+    var outcome = StoreOutcome.missing
+    swap(&outcome, &outcomes[turn])
+    // Let go of here, where each slice has its thread, and not between the stages.
+    if nextOutcome == outcomes.count { finishing.removeAll() }
     let start = out.bytes.count
     do throws(ServiceFault) {
-      defer { nextOutcome += 1 }
-      return take(try finishing[nextOutcome](outcomes[nextOutcome], &out))
+      return take(try continuation.resume(outcome, &out))
     } catch {
       out.bytes.removeLast(out.bytes.count - start)
       return .error(ErrorText.error(for: error))
@@ -65,28 +78,29 @@ package final class ServiceHandler: RequestHandler {
   package func error(for fault: ProtocolFault) -> RPCError { ErrorText.error(for: fault) }
 
   package func discard() {
-    operations.removeAll()
-    continuations.removeAll()
-    outcomes.removeAll()
+    waiting.removeAll()
     finishing.removeAll()
+    outcomes = []
     nextOutcome = 0
   }
+
+  /// Store operations put aside in this round, in the order of their requests.
+  var operations: [StoreOperation] { waiting.operations }
 
   /// Ends the round that was collected: its requests will be finished with these outcomes, in order.
   func finishRound(with outcomes: [StoreOutcome]) {
     self.outcomes = outcomes
-    finishing = continuations
     nextOutcome = 0
-    operations.removeAll(keepingCapacity: true)
-    continuations.removeAll(keepingCapacity: true)
+    finishing.removeAll()
+    swap(&finishing, &waiting)
   }
 
   private func take(_ step: Step) -> Reply {
     switch step {
     case .done: return .result
     case .store(let operation, let then):
-      operations.append(operation)
-      continuations.append(then)
+      waiting.operations.append(operation)
+      waiting.continuations.append(then)
       return .deferred
     }
   }

@@ -1,5 +1,5 @@
 package import LinkStore
-package import StrictJSON
+import StrictJSON
 
 /// What a method's work has come to.
 package enum Step {
@@ -7,5 +7,23 @@ package enum Step {
   case done
 
   /// The store is asked, and the work goes on with its outcome.
-  case store(StoreOperation, then: (StoreOutcome, inout JSONWriter) throws(ServiceFault) -> Step)
+  case store(StoreOperation, then: Continuation)
+
+  /// How the work goes on once the store has answered.
+  ///
+  /// A type of its own because an array of bare functions wraps each of them in another one.
+  package struct Continuation {
+    let resume: (StoreOutcome, inout JSONWriter) throws(ServiceFault) -> Step
+
+    init(_ resume: @escaping (StoreOutcome, inout JSONWriter) throws(ServiceFault) -> Step) {
+      self.resume = resume
+    }
+  }
+
+  /// Asks the store and goes on with `body`.
+  static func store(
+    _ operation: StoreOperation, _ body: @escaping (StoreOutcome, inout JSONWriter) throws(ServiceFault) -> Step
+  ) -> Step {
+    .store(operation, then: Continuation(body))
+  }
 }

@@ -5,17 +5,24 @@ package protocol ShortLinkStore: AnyObject, Sendable {
   /// The place as a `StoreLocation` writes it, for `status`; never a password.
   var locationText: [UInt8] { get }
 
-  /// Performs operations as if one by one, in order, and returns one outcome for each at the same index.
+  /// Performs lists of operations as if one by one, in order, and returns one outcome for each at the same place.
   ///
   /// A later operation sees the writes of an earlier one. An outcome that depends on a write is returned only after
   /// that write is durable. An operation that fails leaves its neighbours alone, except that writes of one transaction
   /// fail together when the transaction cannot be committed; reads among them are then answered from committed state.
   /// The first call opens the store; a call after a failure looks at it anew.
-  func perform(_ operations: [StoreOperation]) -> [StoreOutcome]
+  func perform(_ lists: [[StoreOperation]]) -> [[StoreOutcome]]
 
   /// Opens the store if necessary, verifies its structure, and that it can be written.
   func checkHealth() throws(StoreFault)
 
   /// Ends the use of the store; every later operation fails with `closed`.
   func close()
+}
+
+extension ShortLinkStore {
+  /// Performs one list of operations.
+  package func perform(_ operations: [StoreOperation]) -> [StoreOutcome] {
+    perform([operations]).first ?? []
+  }
 }

@@ -16,9 +16,9 @@ package final class SystemRandomSource: RandomSource {
         if unused.isEmpty {
           unused = try Self.block()
         }
-        let taken = min(count - result.count, unused.count)
-        result += unused.suffix(taken)
-        unused.removeLast(taken)
+        let rest = max(unused.count - (count - result.count), 0)
+        result += unused[rest...]
+        unused.removeLast(unused.count - rest)
       }
       return result
     }

@@ -23,8 +23,8 @@ struct IncomingDomain: Sendable {
   }
 
   /// T3: more than one byte of path behind the prefix, or a `link` item.
-  func recognizes(_ components: IncomingComponents) -> Bool {
-    guard let rest = rest(components.url) else { return false }
-    return components.url.path.upperBound &- rest > 1 || components.query.carriesWebLink
+  func recognizes(_ url: LinkURL, query: DecodedQuery) -> Bool {
+    guard let rest = rest(url) else { return false }
+    return url.path.upperBound &- rest > 1 || query.carriesWebLink
   }
 }

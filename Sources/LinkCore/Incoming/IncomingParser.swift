@@ -87,7 +87,7 @@ package struct IncomingParser: Sendable {
         link.kind = .dynamicLink
         fill(&link, from: layer)
       } else {
-        let short = ShortLinkRecognition(components, domains: domains, trace: &link.steps)
+        let short = ShortLinkRecognition(url, query: components.query, domains: domains, trace: &link.steps)
         if short.isRecognized { link.kind = .shortLink }
         link.candidates = short.candidates
       }

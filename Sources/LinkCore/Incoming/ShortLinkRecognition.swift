@@ -4,8 +4,7 @@ struct ShortLinkRecognition {
   let isRecognized: Bool
   let candidates: [ShortLinkCandidate]
 
-  init(_ components: IncomingComponents, domains: [IncomingDomain], trace: inout IncomingTrace) {
-    let url = components.url
+  init(_ url: LinkURL, query: DecodedQuery, domains: [IncomingDomain], trace: inout IncomingTrace) {
     let isAppCode = FirebaseDomain.isAppCode(url)
     trace.add(.appCode, isAppCode)
     let isFirebase = !isAppCode && FirebaseDomain.recognize(url) != nil
@@ -13,7 +12,7 @@ struct ShortLinkRecognition {
     var isCustom = false
     for domain in domains {
       guard domain.rest(url) != nil else { continue }
-      let isMatch = domain.recognizes(components)
+      let isMatch = domain.recognizes(url, query: query)
       trace.add(.customDomain, isMatch, value: domain.prefix.text)
       isCustom = isCustom || isMatch
     }
@@ -71,7 +70,9 @@ struct ShortLinkRecognition {
 
   /// Prefix as a store knows it: https, host in lower case, no default port, path up to `pathEnd`.
   private static func key(_ url: LinkURL, pathEnd: Int) -> [UInt8] {
-    var key = ByteText.bytes("https://")
+    var key: [UInt8] = []
+    key.reserveCapacity(pathEnd &+ 16)
+    key += ByteText.bytes("https://")
     for index in url.host ?? 0..<0 { key.append(url.text[index].lowercasedASCII) }
     if let port = url.portNumber, port != 443, port != 80 { key += [0x3A] + [UInt8](String(port).utf8) }
     if pathEnd > url.path.lowerBound { key += url.text[url.path.lowerBound..<pathEnd] }

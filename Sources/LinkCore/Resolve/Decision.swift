@@ -8,24 +8,34 @@ struct Decision {
   var trace: ResolveTrace
   private var warnings: [LinkWarning] = []
 
-  init(_ link: DynamicLink, _ device: Device, isShort: Bool, tracing: Bool) throws(LinkFault) {
+  /// `linkURL` is what `link` leads to, and the same that stands in it.
+  private init(_ link: DynamicLink, _ linkURL: [UInt8], _ device: Device, isShort: Bool, tracing: Bool) {
+    self.link = link
+    self.linkURL = linkURL
+    self.device = device
+    self.isShort = isShort
+    trace = ResolveTrace(isOn: tracing)
+  }
+
+  /// Throws when `link` is absent, or no URL that may be redirected to.
+  static func begin(
+    _ link: DynamicLink, _ device: Device, isShort: Bool, tracing: Bool
+  ) throws(LinkFault) -> Decision {
     guard let written = link.parameters.bytes(.link) else {
       throw LinkFault(.missingLink, .link, names: link.parameters.parameters.map(\.descriptor.queryNameBytes))
     }
-    var url: [UInt8] = []
     do throws(URLFault) {
-      try WebURL.append(written.span, to: &url)
+      let url = try WebURL.check(written.span)
+      if url.isPlain { return Decision(link, written, device, isShort: isShort, tracing: tracing) }
+      var text: [UInt8] = []
+      try url.appendEscaped(written.span, to: &text)
+      var escaped = link
+      escaped.parameters.set(.link, to: text)
+      return Decision(escaped, text, device, isShort: isShort, tracing: tracing)
     } catch {
       throw LinkFault(
         error == .dangerousScheme ? .dangerousScheme : .invalidURL, .link, value: written, urlFault: error)
     }
-    var link = link
-    if url != written { link.parameters.set(.link, to: url) }
-    self.link = link
-    linkURL = url
-    self.device = device
-    self.isShort = isShort
-    trace = ResolveTrace(isOn: tracing)
   }
 
   func result(_ destination: Destination, behind: Destination? = nil, appURL: [UInt8]? = nil) -> Resolution {

@@ -9,21 +9,21 @@ extension HTTPAnswer {
   /// * `debug` never redirects; its body is the decision for each platform as JSON.
   package init(_ resolution: Resolution, of link: DynamicLink, isShort: Bool) {
     if let url = resolution.destination.url {
-      self.init(status: 302)
-      add("Location", url)
+      self.init(redirectingTo: url)
     } else {
-      self.init(status: 200, body: DebugReport.json(link, isShort: isShort))
-      add(Self.jsonFields)
+      self.init(body: DebugReport.json(link, isShort: isShort))
     }
-    add(Self.commonFields)
   }
 
-  private static let jsonFields = [
-    field("Content-Type", "application/json"),
-    field("X-Content-Type-Options", "nosniff"),
-  ]
+  /// All headers of an answer that does not redirect.
+  package static let documentFields =
+    [
+      field("Content-Type", "application/json"),
+      field("X-Content-Type-Options", "nosniff"),
+    ] + commonFields
 
-  private static let commonFields = [
+  /// The headers that every answer has.
+  package static let commonFields = [
     // The answer depends on the device, and the link can be disabled at any time.
     field("Cache-Control", "no-store"),
     field("Vary", "User-Agent, Sec-CH-UA-Platform"),
@@ -31,4 +31,8 @@ extension HTTPAnswer {
     field("Referrer-Policy", "strict-origin-when-cross-origin"),
     field("X-Robots-Tag", "noindex"),
   ]
+
+  private static func field(_ name: StaticString, _ value: StaticString) -> HTTPField {
+    HTTPField(name: ByteText.bytes(name), value: ByteText.bytes(value))
+  }
 }

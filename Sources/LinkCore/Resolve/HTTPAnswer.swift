@@ -1,34 +1,44 @@
 /// Answer to a click for a web front to send as it is.
 package struct HTTPAnswer: Equatable, Sendable {
   package let status: Int
-  /// Names and values are printable ASCII.
-  package private(set) var headers: [HTTPField] = []
+  /// Value of the header `Location`, printable ASCII; nil when the answer does not redirect.
+  package let location: [UInt8]?
   /// Nil: none.
   package let body: [UInt8]?
 
-  init(status: Int, body: [UInt8]? = nil) {
-    self.status = status
+  /// A redirect; bytes of the URL outside of printable ASCII become `%XX`, so that nothing can end the header's line.
+  init(redirectingTo url: [UInt8]) {
+    status = 302
+    location = Self.headerValue(url)
+    body = nil
+  }
+
+  /// A page or document that leads nowhere.
+  init(body: [UInt8]) {
+    status = 200
+    location = nil
     self.body = body
   }
 
-  /// Appends a header; bytes of the value outside of printable ASCII become `%XX`, so that nothing can end the line.
-  mutating func add(_ name: StaticString, _ value: [UInt8]) {
-    headers.append(Self.field(name, value))
+  /// The headers, names and values in printable ASCII.
+  package var headers: [HTTPField] {
+    let first = location.map { [HTTPField(name: ByteText.bytes("Location"), value: $0)] } ?? []
+    return first + (location == nil ? Self.documentFields : Self.commonFields)
   }
 
-  /// Appends headers that were made by ``field(_:_:)``.
-  mutating func add(_ fields: [HTTPField]) {
-    headers += fields
+  private static func headerValue(_ text: [UInt8]) -> [UInt8] {
+    let bytes = text.span
+    guard !isPrintable(bytes) else { return text }
+    var escaped: [UInt8] = []
+    PercentEncoding.append(bytes, keeping: .headerValue, to: &escaped)
+    return escaped
   }
 
-  static func field(_ name: StaticString, _ value: [UInt8]) -> HTTPField {
-    var text: [UInt8] = []
-    PercentEncoding.append(value.span, keeping: .headerValue, to: &text)
-    return HTTPField(name: ByteText.bytes(name), value: text)
-  }
-
-  static func field(_ name: StaticString, _ value: StaticString) -> HTTPField {
-    field(name, ByteText.bytes(value))
+  /// Whether nothing is to escape, as in every URL of a ``Destination``.
+  private static func isPrintable(_ text: Span<UInt8>) -> Bool {
+    var others: UInt8 = 0
+    for index in text.indices { others |= text[index] &- 0x20 < 0x5F ? 0 : 1 }
+    return others == 0
   }
 }
 

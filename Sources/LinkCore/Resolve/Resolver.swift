@@ -8,7 +8,7 @@ package enum Resolver {
   /// Throws for row 4: `link` is absent, or no URL that may be redirected to.
   ///
   /// `isShort` says that a short link was clicked, `debug` that the click asked for the debug page
-  /// (``ClickQuery/asksForDebug(_:)``); a link that carries `d=1` itself asks as well.
+  /// (``ClickedURL/asksForDebug``); a link that carries `d=1` itself asks as well.
   package static func decide(
     link: DynamicLink,
     device: Device,
@@ -16,7 +16,7 @@ package enum Resolver {
     debug: Bool = false,
     tracing: Bool = false
   ) throws(LinkFault) -> Resolution {
-    var decision = try Decision(link, device, isShort: isShort, tracing: tracing)
+    var decision = try Decision.begin(link, device, isShort: isShort, tracing: tracing)
     decision.traceDevice()
     let isDebug = debug || link.parameters.equals(.debug, [0x31])
     decision.trace.add(.debug, isDebug ? .taken : .notTaken)

@@ -33,8 +33,18 @@ extension Method {
         return .done
       }
       let explains = params.explain
-      return try ShortLinkLookup(parser: parser, link: link).step(now: context.now) {
-        (link, _, writer) throws(ServiceFault) in
+      let lookup = ShortLinkLookup(url: link.text, candidates: link.candidates, isCertain: link.kind == .shortLink)
+      return try lookup.step(now: context.now) { (found, writer) throws(ServiceFault) in
+        var link = link
+        if let found {
+          do throws(LinkFault) {
+            try parser.accept(link.candidates[found.candidate], longLink: found.link.longLink, for: &link)
+          } catch {
+            throw .link(error, .stored(pointer: "/url"))
+          }
+        } else {
+          parser.reject(&link)
+        }
         IncomingLinkWriter.write(link, explains: explains, to: &writer)
         return .done
       }

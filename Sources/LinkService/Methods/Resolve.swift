@@ -20,18 +20,15 @@ extension Method {
           """)
       ]
     ) { (params, _, context, writer) throws(ServiceFault) in
-      let policy = context.policy
-      let parser = IncomingParser(domains: policy.domains.isEmpty ? nil : policy.prefixes, schemes: [])
-      let incoming = parser.parse(params.url)
-      let click = ResolvedClick(params: params, policy: policy)
-      guard incoming.kind != .dynamicLink, !incoming.candidates.isEmpty || incoming.kind == .shortLink else {
-        return try click.finish(try click.longLink(incoming), key: nil, to: &writer)
+      let url = ClickedURL(params.url, parser: context.clickParser)
+      let click = ResolvedClick(params: params, context: context, asksForDebug: url.asksForDebug)
+      guard url.needsStore else {
+        return try click.finish(try click.longLink(), key: nil, to: &writer)
       }
-      let now = params.now ?? context.now
-      return try ShortLinkLookup(parser: parser, link: incoming).step(now: now) {
-        (incoming, stored, writer) throws(ServiceFault) in
-        guard let stored else { throw click.unknownLink }
-        return try click.finish(try click.storedLink(stored), key: stored.key, to: &writer)
+      let lookup = ShortLinkLookup(url: params.url, candidates: url.candidates, isCertain: url.isShortLink)
+      return try lookup.step(now: params.now ?? context.now) { (found, writer) throws(ServiceFault) in
+        guard let found else { throw click.unknownLink }
+        return try click.finish(try click.storedLink(found.link), key: found.link.key, to: &writer)
       }
     }
   }

@@ -152,11 +152,14 @@ private struct ShortenParams: Sendable {
     if let expireTime, expireTime <= now {
       throw .field(FieldFault(.inThePast(expireTime), pointer: Array("/expireTime".utf8)))
     }
+    let prefix = link.prefix.key
+    let isReusable = reuse && option != .custom
     return NewLink(
-      prefix: link.prefix.key,
+      prefix: prefix,
       suffix: newSuffix,
       longLink: link.longLink,
-      reuseKey: reuse && option != .custom ? ReuseKey.bytes(for: link, option: option, expireAt: expireTime) : nil,
+      reuseKey: isReusable
+        ? ReuseKey.bytes(for: link, prefix: prefix, option: option, expireAt: expireTime) : nil,
       createdAt: now,
       expireAt: expireTime,
       name: name,

@@ -26,6 +26,7 @@ extension DynamicLink {
   /// The long link's bytes.
   var longLink: [UInt8] {
     var text: [UInt8] = []
+    text.reserveCapacity(512)
     appendLongLink(to: &text)
     return text
   }

@@ -67,17 +67,35 @@ enum ResolutionWriter {
     writer.endObject()
   }
 
+  /// The headers that do not change, as JSON with commas between them.
+  private static let commonFields = json(HTTPAnswer.commonFields)
+  private static let documentFields = json(HTTPAnswer.documentFields)
+
+  private static func json(_ fields: [HTTPField]) -> [UInt8] {
+    var writer = JSONWriter()
+    for field in fields {
+      writer.beginArray()
+      writer.string(field.name)
+      writer.string(field.value)
+      writer.endArray()
+    }
+    return writer.bytes
+  }
+
   private static func write(_ answer: HTTPAnswer, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("status")
     writer.number(answer.status)
     writer.key("headers")
     writer.beginArray()
-    for header in answer.headers {
+    if let location = answer.location {
       writer.beginArray()
-      writer.string(header.name)
-      writer.string(header.value)
+      writer.string("Location")
+      writer.string(location)
       writer.endArray()
+      writer.value(commonFields)
+    } else {
+      writer.value(documentFields)
     }
     writer.endArray()
     if let body = answer.body {

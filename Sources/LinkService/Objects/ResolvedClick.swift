@@ -3,17 +3,20 @@ import LinkStore
 import StrictJSON
 
 /// The work of `resolve` once it is known which link was clicked.
-struct ResolvedClick: Sendable {
+struct ResolvedClick {
   let params: ResolveParams
-  let policy: LinkPolicy
+  let context: ServiceContext
+
+  /// Parameters added to a clicked short link change nothing, but for the one that asks for an explanation.
+  let asksForDebug: Bool
 
   /// The long link that was clicked itself.
-  func longLink(_ incoming: IncomingLink) throws(ServiceFault) -> DynamicLink {
+  func longLink() throws(ServiceFault) -> DynamicLink {
     var warnings: [LinkWarning] = []
     do throws(LinkFault) {
-      return try DynamicLink(parsingLongLink: params.url, prefixes: policy.prefixes, warnings: &warnings)
+      return try DynamicLink(parsingLongLink: params.url, prefixes: context.prefixes, warnings: &warnings)
     } catch {
-      throw fault(error, incoming)
+      throw fault(error)
     }
   }
 
@@ -21,21 +24,34 @@ struct ResolvedClick: Sendable {
   func storedLink(_ stored: StoredLink) throws(ServiceFault) -> DynamicLink {
     var warnings: [LinkWarning] = []
     do throws(LinkFault) {
-      return try DynamicLink(parsingLongLink: stored.longLink, prefixes: policy.prefixes, warnings: &warnings)
+      return try DynamicLink(parsingLongLink: stored.longLink, prefixes: context.prefixes, warnings: &warnings)
     } catch {
       throw .link(error, .stored(pointer: "/url"))
     }
   }
 
   /// A URL that is no link at all is told apart from one that is under no prefix of ours and from a broken long link.
-  private func fault(_ fault: LinkFault, _ incoming: IncomingLink) -> ServiceFault {
+  private func fault(_ fault: LinkFault) -> ServiceFault {
     let isWeb = (try? WebURL.check(params.url.span)) != nil
     switch fault.code {
     case .missingLink, .tooLong: return .link(fault, .url(pointer: "/url"))
     case _ where !isWeb: return .notDynamicLink(url: params.url)
-    case _ where policy.domains.isEmpty || incoming.isUnderKnownPrefix(policy.prefixes):
+    case _ where context.prefixes.isEmpty || isUnderKnownPrefix:
       return .notDynamicLink(url: params.url)
-    default: return .prefixNotConfigured(url: params.url, configured: policy.prefixes.map(\.text))
+    default: return prefixNotConfigured
+    }
+  }
+
+  private var prefixNotConfigured: ServiceFault {
+    .prefixNotConfigured(url: params.url, configured: context.prefixes.map(\.text))
+  }
+
+  /// Whether the URL begins with one of the prefixes, whatever follows.
+  private var isUnderKnownPrefix: Bool {
+    let text = params.url
+    return context.prefixes.contains { prefix in
+      text.starts(with: prefix.key)
+        && (text.count == prefix.key.count || [0x2F, 0x3F, 0x23].contains(text[prefix.key.count]))
     }
   }
 
@@ -44,8 +60,8 @@ struct ResolvedClick: Sendable {
   var unknownLink: ServiceFault {
     var warnings: [LinkWarning] = []
     do throws(LinkFault) {
-      var link = try DynamicLink(parsingLongLink: params.url, prefixes: policy.prefixes, warnings: &warnings)
-      try link.check(policy, warnings: &warnings)
+      var link = try DynamicLink(parsingLongLink: params.url, prefixes: context.prefixes, warnings: &warnings)
+      try link.check(context.policy, warnings: &warnings)
     } catch {
       switch error.code {
       case .invalidURL, .dangerousScheme: return .link(error, .url(pointer: "/url"))
@@ -59,41 +75,24 @@ struct ResolvedClick: Sendable {
   }
 
   /// Checks the link, decides, and writes the result.
-  func finish(_ clicked: DynamicLink, key: LinkKey?, to writer: inout JSONWriter) throws(ServiceFault) -> Step {
-    var link = clicked
+  func finish(
+    _ link: consuming DynamicLink, key: LinkKey?, to writer: inout JSONWriter
+  ) throws(ServiceFault) -> Step {
     let place: ServiceFault.LinkPlace = key == nil ? .url(pointer: "/url") : .stored(pointer: "/url")
     var warnings: [LinkWarning] = []
     let resolution: Resolution
     do throws(LinkFault) {
-      try link.check(policy, warnings: &warnings)
+      try link.check(context.policy, warnings: &warnings)
       resolution = try Resolver.decide(
         link: link, device: params.device, isShort: key != nil, debug: key != nil && asksForDebug,
         tracing: params.explain)
     } catch {
-      if error.code == .prefixNotConfigured {
-        throw .prefixNotConfigured(url: params.url, configured: policy.prefixes.map(\.text))
-      }
+      if error.code == .prefixNotConfigured { throw prefixNotConfigured }
       throw .link(error, place)
     }
-    warnings += resolution.warnings.filter { !warnings.contains($0) }
+    for warning in resolution.warnings where !warnings.contains(warning) { warnings.append(warning) }
     ResolutionWriter.write(
       resolution, of: link, shortLink: key?.url, warnings: warnings, explains: params.explain, to: &writer)
     return .done
-  }
-
-  /// Parameters added to a clicked short link change nothing, but for the one that asks for an explanation.
-  private var asksForDebug: Bool {
-    guard let url = LinkURL(params.url), let query = url.query else { return false }
-    return ClickQuery.asksForDebug(url.bytes(query))
-  }
-}
-
-extension IncomingLink {
-  /// Whether the URL begins with one of the prefixes, whatever follows.
-  fileprivate func isUnderKnownPrefix(_ prefixes: [URIPrefix]) -> Bool {
-    prefixes.contains { prefix in
-      text.starts(with: prefix.key)
-        && (text.count == prefix.key.count || [0x2F, 0x3F, 0x23].contains(text[prefix.key.count]))
-    }
   }
 }

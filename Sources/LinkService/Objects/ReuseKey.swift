@@ -7,15 +7,20 @@ enum ReuseKey {
   private static let version: UInt8 = 1
 
   /// The first 16 bytes of SHA-256 over version, prefix, option, expiry and the canonical pairs.
-  static func bytes(for link: DynamicLink, option: SuffixOption, expireAt: Int64?) -> [UInt8] {
-    var content: [UInt8] = [version, UInt8(truncatingIfNeeded: option.rawValue)]
+  ///
+  /// `prefix` is the key of the link's prefix.
+  static func bytes(for link: DynamicLink, prefix: [UInt8], option: SuffixOption, expireAt: Int64?) -> [UInt8] {
+    var content: [UInt8] = []
+    content.reserveCapacity(512)
+    content.append(version)
+    content.append(UInt8(truncatingIfNeeded: option.rawValue))
     content.append(expireAt == nil ? 0 : 1)
     for shift in stride(from: 56, through: 0, by: -8) {
       content.append(UInt8(truncatingIfNeeded: (expireAt ?? 0) >> Int64(shift)))
     }
-    content += link.prefix.key
+    content += prefix
     content.append(0)
     link.appendCanonicalPairs(to: &content)
-    return Array(SHA256.digest(of: content).prefix(16))
+    return Array(SHA256.digest(of: content)[..<16])
   }
 }

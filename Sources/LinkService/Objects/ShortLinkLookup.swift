@@ -2,44 +2,41 @@ import LinkCore
 import LinkStore
 import StrictJSON
 
-/// Asks the store for the short link that an incoming URL may be.
+/// Asks the store for the short link that a URL may be.
 struct ShortLinkLookup {
-  let parser: IncomingParser
-  let link: IncomingLink
+  let url: [UInt8]
+  let candidates: [ShortLinkCandidate]
 
-  /// What is done with the link once the store has spoken; the row is nil when it turned out to be no short link.
-  typealias Continuation = (IncomingLink, StoredLink?, inout JSONWriter) throws(ServiceFault) -> Step
+  /// Whether the URL is a short link whatever the store says: when it is not there, the link is NOT_FOUND.
+  let isCertain: Bool
+
+  /// What is done once the store has spoken: with the live link and the number of its candidate, or nil when it has
+  /// none of them.
+  typealias Continuation = ((link: StoredLink, candidate: Int)?, inout JSONWriter) throws(ServiceFault) -> Step
 
   /// The look-up as a step, after which `body` goes on.
-  ///
-  /// A URL that is certainly a short link and is not in the store is NOT_FOUND; one that only might be goes on as what
-  /// it was.
   func step(now: Int64, then body: @escaping Continuation) throws(ServiceFault) -> Step {
-    let keys = link.candidates.map { LinkKey(prefix: $0.prefix, suffix: $0.suffix) }
-    guard !keys.isEmpty else { throw .shortLinkNotFound(url: link.text) }
-    return .store(keys.count == 1 ? .find(keys[0]) : .findFirst(keys)) { (outcome, writer) throws(ServiceFault) in
-      var link = link
+    guard let first = candidates.first else { throw .shortLinkNotFound(url: url) }
+    let operation: StoreOperation =
+      candidates.count == 1 ? .find(LinkKey(first)) : .findFirst(candidates.map { LinkKey($0) })
+    return .store(operation) { (outcome, writer) throws(ServiceFault) in
       switch outcome {
       case .found(let stored):
-        guard
-          let candidate = link.candidates.first(where: {
-            $0.prefix == stored.key.prefix && $0.suffix == stored.key.suffix
-          })
-        else { throw .internal }
+        guard let candidate = candidates.firstIndex(where: { LinkKey($0) == stored.key }) else { throw .internal }
         try stored.requireLive(now: now)
-        do throws(LinkFault) {
-          try parser.accept(candidate, longLink: stored.longLink, for: &link)
-        } catch {
-          throw .link(error, .stored(pointer: "/url"))
-        }
-        return try body(link, stored, &writer)
+        return try body((stored, candidate), &writer)
       case .missing:
-        guard link.kind != .shortLink else { throw .shortLinkNotFound(url: link.text) }
-        parser.reject(&link)
-        return try body(link, nil, &writer)
+        guard !isCertain else { throw .shortLinkNotFound(url: url) }
+        return try body(nil, &writer)
       case .failed(let fault): throw .store(fault)
       case .created, .existing, .suffixTaken: throw .internal
       }
     }
+  }
+}
+
+extension LinkKey {
+  fileprivate init(_ candidate: ShortLinkCandidate) {
+    self.init(prefix: candidate.prefix, suffix: candidate.suffix)
   }
 }

@@ -11,14 +11,21 @@ struct SQLiteGroup {
     case idle
     case reading
     /// The transaction began with the operation at `start`.
-    case writing(start: Int, writeCount: Int)
+    case writing(start: Place, writeCount: Int)
   }
 
-  private let operations: [StoreOperation]
+  /// Where an operation stands: in which list, and at which index there.
+  private struct Place: Equatable {
+    var list: Int
+    var index: Int
+  }
+
+  private let lists: [[StoreOperation]]
+  private let last: Place?
   private let links: SQLiteLinks
   private let creator: LinkCreator
   private let writesPerTransaction: Int
-  private var outcomes: [StoreOutcome]
+  private var outcomes: [[StoreOutcome]]
   private var mode = Mode.idle
   /// Why no more writes are tried.
   private var writeFault: StoreFault?
@@ -27,34 +34,43 @@ struct SQLiteGroup {
   /// The last fault that says that the connection should be replaced.
   private(set) var connectionFault: StoreFault?
 
-  init(_ operations: [StoreOperation], links: SQLiteLinks, drawer: SuffixDrawer, writesPerTransaction: Int) {
-    self.operations = operations
+  init(_ lists: [[StoreOperation]], links: SQLiteLinks, drawer: SuffixDrawer, writesPerTransaction: Int) {
+    self.lists = lists
+    last = lists.lastIndex { !$0.isEmpty }.map { Place(list: $0, index: lists[$0].count - 1) }
     self.links = links
     creator = LinkCreator(links: links, drawer: drawer)
     self.writesPerTransaction = writesPerTransaction
-    outcomes = Array(repeating: .missing, count: operations.count)
+    outcomes = lists.map { Array(repeating: .missing, count: $0.count) }
   }
 
   /// Returns one outcome for each operation.
-  mutating func run() -> [StoreOutcome] {
-    for index in operations.indices {
-      switch operations[index] {
-      case .find, .findFirst: read(at: index)
-      case .create(let new): write(new, at: index)
+  mutating func run() -> [[StoreOutcome]] {
+    for list in lists.indices {
+      for index in lists[list].indices {
+        let place = Place(list: list, index: index)
+        switch lists[list][index] {
+        case .find, .findFirst: read(at: place)
+        case .create(let new): write(new, at: place)
+        }
       }
     }
     switch mode {
     case .idle: break
     case .reading: endReading()
-    case .writing(let start, _): commit(from: start, through: operations.count - 1)
+    case .writing(let start, _): if let last { commit(from: start, through: last) }
     }
     return outcomes
   }
 
+  private subscript(_ place: Place) -> StoreOutcome {
+    get { outcomes[place.list][place.index] }
+    set { outcomes[place.list][place.index] = newValue }
+  }
+
   // MARK: Reads
 
-  private mutating func read(at index: Int) {
-    if case .idle = mode, index + 1 < operations.count, fatalFault == nil {
+  private mutating func read(at place: Place) {
+    if case .idle = mode, place != last, fatalFault == nil {
       do throws(StoreFault) {
         try links.beginReading()
         mode = .reading
@@ -63,8 +79,8 @@ struct SQLiteGroup {
         note(error)
       }
     }
-    outcomes[index] = find(operations[index])
-    checkTransaction(after: index)
+    self[place] = find(lists[place.list][place.index])
+    checkTransaction(after: place)
   }
 
   private mutating func find(_ operation: StoreOperation) -> StoreOutcome {
@@ -98,27 +114,27 @@ struct SQLiteGroup {
 
   // MARK: Writes
 
-  private mutating func write(_ new: NewLink, at index: Int) {
+  private mutating func write(_ new: NewLink, at place: Place) {
     if let fault = fatalFault ?? writeFault {
-      outcomes[index] = .failed(fault)
+      self[place] = .failed(fault)
       return
     }
-    guard let (start, writeCount) = beginWriting(at: index) else { return }
+    guard let (start, writeCount) = beginWriting(at: place) else { return }
     do throws(StoreFault) {
-      outcomes[index] = try creator.create(new)
+      self[place] = try creator.create(new)
     } catch {
       note(error)
-      outcomes[index] = .failed(error)
+      self[place] = .failed(error)
     }
     mode = .writing(start: start, writeCount: writeCount + 1)
-    checkTransaction(after: index)
+    checkTransaction(after: place)
     if case .writing = mode, writeCount + 1 >= writesPerTransaction {
-      commit(from: start, through: index)
+      commit(from: start, through: place)
     }
   }
 
   /// Makes sure that a write transaction is open; nil, with the outcome set, if there can be none.
-  private mutating func beginWriting(at index: Int) -> (start: Int, writeCount: Int)? {
+  private mutating func beginWriting(at place: Place) -> (start: Place, writeCount: Int)? {
     switch mode {
     case .writing(let start, let writeCount): return (start, writeCount)
     case .reading: endReading()
@@ -127,16 +143,16 @@ struct SQLiteGroup {
     do throws(StoreFault) {
       if let fatalFault { throw fatalFault }
       try links.beginWriting()
-      return (index, 0)
+      return (place, 0)
     } catch {
       note(error)
       writeFault = error
-      outcomes[index] = .failed(error)
+      self[place] = .failed(error)
       return nil
     }
   }
 
-  private mutating func commit(from start: Int, through end: Int) {
+  private mutating func commit(from start: Place, through end: Place) {
     do throws(StoreFault) {
       // What is written to a file that nobody can find any more is lost.
       guard links.connection.isInPlace else { throw StoreFault(code: .gone, path: links.connection.path) }
@@ -151,29 +167,33 @@ struct SQLiteGroup {
 
   /// Some errors make SQLite roll the whole transaction back on its own (https://www.sqlite.org/lang_transaction.html,
   /// section 3); notices that.
-  private mutating func checkTransaction(after index: Int) {
+  private mutating func checkTransaction(after place: Place) {
     guard !links.connection.isInTransaction else { return }
     switch mode {
     case .idle: break
     case .reading: mode = .idle
     case .writing(let start, _):
       let cause: StoreFault =
-        if case .failed(let fault) = outcomes[index] { fault } else { links.connection.fault(0).with(code: .other) }
-      loseTransaction(cause, from: start, through: index)
+        if case .failed(let fault) = self[place] { fault } else { links.connection.fault(0).with(code: .other) }
+      loseTransaction(cause, from: start, through: place)
     }
   }
 
-  private mutating func loseTransaction(_ fault: StoreFault, from start: Int, through end: Int) {
+  private mutating func loseTransaction(_ fault: StoreFault, from start: Place, through end: Place) {
     note(fault)
     writeFault = fault
     mode = .idle
     leaveTransaction()
-    for index in start...end {
-      switch operations[index] {
-      case .find, .findFirst: outcomes[index] = find(operations[index])
-      case .create:
-        if case .failed = outcomes[index] { continue }
-        outcomes[index] = .failed(fault)
+    for list in start.list...end.list {
+      let first = list == start.list ? start.index : 0
+      let end = list == end.list ? end.index + 1 : lists[list].count
+      for index in first..<end {
+        switch lists[list][index] {
+        case .find, .findFirst: outcomes[list][index] = find(lists[list][index])
+        case .create:
+          if case .failed = outcomes[list][index] { continue }
+          outcomes[list][index] = .failed(fault)
+        }
       }
     }
   }

@@ -85,16 +85,22 @@ final class SQLiteLinks {
 
   /// Inserts a live link; false, and nothing changed, if the key or the reuse key is held.
   func insert(_ link: StoredLink, reuseKey: [UInt8]?) throws(StoreFault) -> Bool {
-    insertion.bind(text: link.key.prefix, at: 1)
-    insertion.bind(text: link.key.suffix, at: 2)
-    insertion.bind(text: link.longLink, at: 3)
-    insertion.bind(blob: reuseKey, at: 4)
-    insertion.bind(Int64(link.option.rawValue), at: 5)
-    insertion.bind(link.createdAt, at: 6)
-    insertion.bind(link.expireAt, at: 7)
-    insertion.bind(text: link.name, at: 8)
-    insertion.bind(text: link.tags, at: 9)
-    try insertion.run()
+    try link.key.prefix.withUnsafeBufferPointer { prefix throws(StoreFault) in
+      try link.key.suffix.withUnsafeBufferPointer { suffix throws(StoreFault) in
+        try link.longLink.withUnsafeBufferPointer { longLink throws(StoreFault) in
+          insertion.bind(borrowed: prefix, at: 1)
+          insertion.bind(borrowed: suffix, at: 2)
+          insertion.bind(borrowed: longLink, at: 3)
+          insertion.bind(blob: reuseKey, at: 4)
+          insertion.bind(Int64(link.option.rawValue), at: 5)
+          insertion.bind(link.createdAt, at: 6)
+          insertion.bind(link.expireAt, at: 7)
+          insertion.bind(text: link.name, at: 8)
+          insertion.bind(text: link.tags, at: 9)
+          try insertion.run()
+        }
+      }
+    }
     return connection.lastChangeCount == 1
   }
 

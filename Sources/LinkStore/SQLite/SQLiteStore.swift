@@ -24,13 +24,13 @@ package final class SQLiteStore: ShortLinkStore {
 
   package var locationText: [UInt8] { location.canonicalText }
 
-  package func perform(_ operations: [StoreOperation]) -> [StoreOutcome] {
-    guard !operations.isEmpty else { return [] }
+  package func perform(_ lists: [[StoreOperation]]) -> [[StoreOutcome]] {
+    guard lists.contains(where: { !$0.isEmpty }) else { return lists.map { _ in [] } }
     return state.withLock { state in
       do throws(StoreFault) {
         let links = try open(&state)
         var group = SQLiteGroup(
-          operations,
+          lists,
           links: links,
           drawer: drawer,
           writesPerTransaction: settings.writesPerTransaction
@@ -39,7 +39,7 @@ package final class SQLiteStore: ShortLinkStore {
         if group.connectionFault != nil { drop(&state) }
         return outcomes
       } catch {
-        return Array(repeating: .failed(error), count: operations.count)
+        return lists.map { Array(repeating: .failed(error), count: $0.count) }
       }
     }
   }

@@ -86,8 +86,7 @@ struct HTTPAnswerTests {
   }
 
   @Test func noHeaderEndsItsLine() {
-    var answer = HTTPAnswer(status: 302)
-    answer.add("Location", [UInt8](0...255))
+    let answer = HTTPAnswer(redirectingTo: [UInt8](0...255))
     let value = answer.headers[0].value
     #expect(value.allSatisfy { $0 >= 0x20 && $0 < 0x7F })
     #expect(ResolveSupport.text(value)?.hasPrefix("%00%01%02%03%04%05%06%07%08%09%0A%0B%0C%0D") == true)

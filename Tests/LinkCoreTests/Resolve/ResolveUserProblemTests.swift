@@ -86,13 +86,16 @@ struct ResolveUserProblemTests {
     ("x=d=1", false), ("%64=1", false), ("&&d=1&", true),
   ])
   func clickedQuery(_ query: String, _ isDebug: Bool) throws {
-    #expect(ClickQuery.asksForDebug(Array(query.utf8)) == isDebug)
+    let parser = IncomingParser(domains: nil, schemes: [])
+    let clicked = ClickedURL(Array("https://example.com/link/Ab12?\(query)".utf8), parser: parser)
+    #expect(clicked.needsStore)
+    #expect(clicked.asksForDebug == isDebug)
     let link = try ResolveSupport.link(Self.base + "&ofl=https%3A%2F%2Fdesk.example.com%2F")
     let resolution = try Resolver.decide(
       link: link,
       device: Device(platform: .desktop),
       isShort: true,
-      debug: ClickQuery.asksForDebug(Array(query.utf8))
+      debug: clicked.asksForDebug
     )
     #expect(ResolveSupport.text(resolution.destination.url) == (isDebug ? nil : "https://desk.example.com/"))
   }

@@ -14,10 +14,10 @@ final class ScriptedStore: ShortLinkStore {
 
   var operations: [StoreOperation] { asked.withLock { $0 } }
 
-  func perform(_ operations: [StoreOperation]) -> [StoreOutcome] {
-    asked.withLock { $0 += operations }
+  func perform(_ lists: [[StoreOperation]]) -> [[StoreOutcome]] {
+    asked.withLock { $0 += lists.joined() }
     let outcome = outcome.withLock { $0 }
-    return operations.map { _ in outcome }
+    return lists.map { Array(repeating: outcome, count: $0.count) }
   }
 
   func checkHealth() throws(StoreFault) {}

@@ -1,0 +1,31 @@
+/// What `resolve` has to know of a URL that was clicked before it asks the store.
+///
+/// The kinds are those of ``IncomingParser``; what only `parseIncoming` shows is not worked out.
+package struct ClickedURL: Sendable {
+  /// Whether the URL is a short link whatever the store says.
+  package let isShortLink: Bool
+  /// What to ask the store for, in order; empty when the URL cannot be a short link or is a long one.
+  package let candidates: [ShortLinkCandidate]
+  /// Whether the click asks for the debug page, should the URL be a short link: `d=1` stands in its query, and the last
+  /// `d` counts. Every other parameter added to a short link is ignored (F §5.6).
+  package let asksForDebug: Bool
+
+  package init(_ text: [UInt8], parser: IncomingParser) {
+    // Without a query there is no long link, so only recognition is left.
+    if text.count <= IncomingParser.maximumLength, let url = LinkURL(text), url.isWeb, url.query == nil {
+      var steps = IncomingTrace(isOn: false)
+      let short = ShortLinkRecognition(url, query: DecodedQuery(), domains: parser.domains, trace: &steps)
+      isShortLink = short.isRecognized
+      candidates = short.candidates
+      asksForDebug = false
+    } else {
+      let incoming = parser.parse(text)
+      isShortLink = incoming.kind == .shortLink
+      candidates = incoming.candidates
+      asksForDebug = incoming.components?.query.value("d") == [0x31]
+    }
+  }
+
+  /// Whether the store is to be asked; otherwise the URL is a long link or none at all.
+  package var needsStore: Bool { isShortLink || !candidates.isEmpty }
+}
