@@ -2,7 +2,9 @@
 struct LongLinkReader {
   let query: DecodedQuery
 
-  /// Sets parameters whose arena are the query's bytes: values stay where they stand. Returns the pairs of other names.
+  /// Sets parameters whose arena are the query's bytes: values stay where they stand.
+  ///
+  /// Returns the pairs of other names.
   func read(into parameters: inout LinkParameters, warnings: inout [LinkWarning]) -> [QueryPair] {
     var unknown: [QueryPair] = []
     var duplicates: UInt32 = 0

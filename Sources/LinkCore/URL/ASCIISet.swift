@@ -54,6 +54,6 @@ extension ASCIISet {
   /// A label of an FDL domain (`xyz` in `xyz.page.link`).
   static let letterOrDigit = ASCIISet(digits + letters)
 
-  /// Suffix grammar of FDL's recognition rule T2.
+  /// Suffix grammar of ``FirebaseDomain``.
   static let suffix = ASCIISet(digits + letters + "-_")
 }
