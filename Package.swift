@@ -51,7 +51,7 @@ let package = Package(
       name: "linkd",
       dependencies: ["JSONRPC", "LinkCore", "LinkService", "LinkStore", "StdioServer", "StrictJSON"]
     ),
-    .testTarget(name: "EndToEndTests", dependencies: ["CSQLite", "TestSupport"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
 
     // MARK: C libraries
 
@@ -72,7 +72,7 @@ let package = Package(
 
     // MARK: Test helpers
 
-    .target(name: "TestSupport", dependencies: ["StrictJSON"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["CSQLite", "StrictJSON"], path: "Tests/TestSupport"),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -15,13 +15,13 @@
 /// `shutdown` and `exit`, and when its answers have become very large.
 package final class Exchange {
   /// Groups with fewer messages are worked on by one thread: waking others would cost more than it gains.
-  package static let parallelMessages = 128
+  static let parallelMessages = 128
 
   /// Groups with fewer bytes are worked on by one thread.
-  package static let parallelBytes = 64 << 10
+  static let parallelBytes = 64 << 10
 
   /// Into how many slices a group is divided at most.
-  package static let mostSlices = 8
+  static let mostSlices = 8
 
   private let service: any RequestService
   private let limits: WireLimits

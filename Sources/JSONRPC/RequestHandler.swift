@@ -7,7 +7,7 @@ package import StrictJSON
 ///
 /// 1. *Prepare*: ``handle(_:of:into:)`` for each request of the slice, in order. What needs the store is put aside
 ///    by the handler and answered `.deferred`.
-/// 2. *Perform*: ``RequestService/perform(_:)`` once for all slices, in slice order.
+/// 2. *Perform*: ``RequestService/perform(_:)`` once for all slices, in slice order; left out when nothing was put aside.
 /// 3. *Finish*: ``finish(into:)`` once for each deferred request, in the order in which they were put aside. A request
 ///    may ask for another round of perform and finish.
 package protocol RequestHandler: AnyObject {

@@ -16,7 +16,8 @@ package struct ShortCode: Hashable, Sendable {
   package init(custom bytes: [UInt8]) throws(ShortCodeFault) {
     guard !bytes.isEmpty else { throw .empty }
     guard bytes.count <= Self.longestCustomCount else { throw .tooLong(count: bytes.count) }
-    for (offset, byte) in bytes.enumerated() where !Self.isAllowedInCustom(byte) {
+    let allowed = ASCIISet.suffix
+    for (offset, byte) in bytes.enumerated() where !allowed.contains(byte) {
       throw .forbiddenByte(byte, offset: offset)
     }
     guard !Self.isReserved(bytes) else { throw .reserved }
@@ -37,16 +38,6 @@ package struct ShortCode: Hashable, Sendable {
   package static func isReserved(_ bytes: [UInt8]) -> Bool {
     for word in reservedWords where ByteText.equalIgnoringASCIICase(bytes.span, word) { return true }
     return false
-  }
-
-  private static func isAllowedInCustom(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-      true
-    default:
-      false
-    }
   }
 
   private static func isAllowedInStored(_ byte: UInt8) -> Bool {

@@ -1,3 +1,5 @@
+import LinkCore
+
 /// A place where short links can be kept, as configuration names it: `sqlite:PATH` or `sqlite::memory:`.
 package struct StoreLocation: Hashable, Sendable {
   /// Which engine, and where.
@@ -24,9 +26,7 @@ package struct StoreLocation: Hashable, Sendable {
   package init(parsing text: [UInt8]) throws(StoreLocationFault) {
     guard !text.isEmpty else { throw .empty }
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { throw .noScheme }
-    let scheme = text[..<colon].map { byte in
-      byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
-    }
+    let scheme = text[..<colon].map(\.lowercasedASCII)
     guard Self.isScheme(scheme) else { throw .noScheme }
     if scheme == Array("postgresql".utf8) || scheme == Array("postgres".utf8) { throw .noPostgreSQL }
     guard scheme == Array("sqlite".utf8) else { throw .unknownScheme(scheme) }
@@ -57,11 +57,12 @@ package struct StoreLocation: Hashable, Sendable {
     return StoreLocation(place: .sqliteFile(path: directory + separator + path), makesDirectory: makesDirectory)
   }
 
+  /// RFC 3986 section 3.1.
   private static func isScheme(_ bytes: [UInt8]) -> Bool {
-    bytes.allSatisfy { byte in
-      (byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z"))
-        || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
-        || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
-    } && !(bytes.first.map { $0 <= UInt8(ascii: "9") } ?? true)
+    bytes.first?.isASCIILetter == true
+      && bytes.allSatisfy { byte in
+        byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+          || byte == UInt8(ascii: ".")
+      }
   }
 }

@@ -18,9 +18,6 @@ extension JSON {
   /// Whether the value is a string without text, because it escapes half of a surrogate pair.
   package func hasLoneSurrogate(_ node: Int) -> Bool { nodes[node].flags.contains(.loneSurrogate) }
 
-  /// Whether the number is written with a fraction or an exponent.
-  package func isFractional(_ node: Int) -> Bool { nodes[node].flags.contains(.fractional) }
-
   /// The bytes between the quotes of a string that has no escapes, which are its text; nil for every other value.
   package func plainTextRange(_ node: Int) -> Range<Int>? {
     let entry = nodes[node]

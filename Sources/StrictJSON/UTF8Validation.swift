@@ -1,23 +1,5 @@
 /// UTF-8 as RFC 3629 section 4 writes it: no overlong form, no surrogate, nothing above U+10FFFF.
-package enum UTF8Validation {
-  /// Offset of the first byte that is not part of a well-formed sequence, or nil when all are.
-  package static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
-    // Its span exists on every system, and it shares the array's memory.
-    let source = ContiguousArray(bytes)
-    let span = source.span
-    var position = 0
-    while position < span.count {
-      if span[position] < 0x80 {
-        position += 1
-        continue
-      }
-      let length = sequenceLength(span, at: position, end: span.count)
-      if length == 0 { return position }
-      position += length
-    }
-    return nil
-  }
-
+enum UTF8Validation {
   /// Length of the well-formed sequence of two to four bytes at `position`, or 0.
   static func sequenceLength(_ span: Span<UInt8>, at position: Int, end: Int) -> Int {
     let available = end - position

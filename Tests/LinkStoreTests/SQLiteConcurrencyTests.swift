@@ -1,4 +1,5 @@
 import LinkStore
+import TestSupport
 import Testing
 
 /// Several connections at one file.
@@ -43,7 +44,7 @@ struct SQLiteConcurrencyTests {
     let store = self.store()
     defer { store.close() }
     #expect(store.perform(links.map { .find($0.key) }).compactMap(\.found) == links)
-    let raw = try RawDatabase(directory.file("links.sqlite"))
+    let raw = try ForeignConnection(directory.file("links.sqlite"))
     #expect(try raw.value("SELECT count(*) FROM links") == "\(links.count)")
   }
 

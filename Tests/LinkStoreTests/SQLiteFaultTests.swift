@@ -1,5 +1,6 @@
 import Foundation
 import LinkStore
+import TestSupport
 import Testing
 
 /// What happens when the file, or others at the file, do not play along: a fault that says so, no loss, and work goes
@@ -161,7 +162,7 @@ struct SQLiteFaultTests {
     let link = try makeLink()
     let store = self.store { $0.busyDeadline = .milliseconds(20) }
     defer { store.close() }
-    let raw = try RawDatabase(directory.file(Self.name))
+    let raw = try ForeignConnection(directory.file(Self.name))
     try raw.execute("BEGIN IMMEDIATE")
     let outcomes = store.perform([.find(link.key), .create(LinkSamples.custom("x")), .find(link.key)])
     try #require(outcomes.count == 3)
@@ -179,7 +180,7 @@ struct SQLiteFaultTests {
     let link = try makeLink()
     let store = self.store { $0.busyDeadline = .milliseconds(20) }
     defer { store.close() }
-    let raw = try RawDatabase(directory.file(Self.name))
+    let raw = try ForeignConnection(directory.file(Self.name))
     try raw.execute("BEGIN IMMEDIATE")
     let outcomes = store.perform(
       (0..<10_000).flatMap { number -> [StoreOperation] in
@@ -194,7 +195,7 @@ struct SQLiteFaultTests {
   @Test
   func anExclusiveLockIsWaitedForOnceInAGroup() throws {
     let link = try makeLink()
-    let raw = try RawDatabase(directory.file(Self.name))
+    let raw = try ForeignConnection(directory.file(Self.name))
     #expect(try raw.value("PRAGMA journal_mode = DELETE") == "delete")
     let store = self.store {
       $0.busyDeadline = .milliseconds(20)
@@ -212,7 +213,7 @@ struct SQLiteFaultTests {
   @Test
   func aFileThatIsHeldExclusivelyIsBusy() throws {
     try makeDatabase("CREATE TABLE x(a); DROP TABLE x")
-    let raw = try RawDatabase(directory.file(Self.name))
+    let raw = try ForeignConnection(directory.file(Self.name))
     try raw.execute("BEGIN EXCLUSIVE")
     let store = self.store { $0.busyDeadline = .milliseconds(20) }
     defer { store.close() }
@@ -430,7 +431,7 @@ struct SQLiteFaultTests {
 
   /// Runs SQL as another program would, and closes the file.
   private func makeDatabase(_ sql: String) throws {
-    try RawDatabase(directory.file(Self.name)).execute(sql)
+    try ForeignConnection(directory.file(Self.name)).execute(sql)
   }
 
   /// Expects this fault of every operation and of the health check, with the path.

@@ -1,5 +1,6 @@
 import Foundation
 import LinkStore
+import TestSupport
 import Testing
 
 /// What an SQLite file holds and keeps.
@@ -37,7 +38,7 @@ struct SQLiteFileTests {
     let store = self.store()
     defer { store.close() }
     try store.checkHealth()
-    let raw = try RawDatabase(directory.file("links.sqlite"))
+    let raw = try ForeignConnection(directory.file("links.sqlite"))
     #expect(try raw.value("PRAGMA application_id") == "1819175780")
     #expect(try raw.value("PRAGMA user_version") == "1")
     #expect(try raw.value("PRAGMA journal_mode") == "wal")
@@ -76,12 +77,12 @@ struct SQLiteFileTests {
     var store = self.store()
     let link = try #require(store.perform([.create(LinkSamples.new())]).first?.created)
     store.close()
-    let raw = try RawDatabase(directory.file("links.sqlite"))
+    let raw = try ForeignConnection(directory.file("links.sqlite"))
     #expect(try raw.value("PRAGMA journal_mode = DELETE") == "delete")
     store = self.store()
     defer { store.close() }
     #expect(store.perform([.find(link.key)]) == [.found(link)])
-    #expect(try RawDatabase(directory.file("links.sqlite")).value("PRAGMA journal_mode") == "wal")
+    #expect(try ForeignConnection(directory.file("links.sqlite")).value("PRAGMA journal_mode") == "wal")
   }
 
   @Test
@@ -93,7 +94,7 @@ struct SQLiteFileTests {
       .create(LinkSamples.custom("a")), .create(LinkSamples.custom("b")), .create(LinkSamples.new(reuseKey: key)),
     ]).compactMap(\.created)
     try #require(links.count == 3)
-    let raw = try RawDatabase(directory.file("links.sqlite"))
+    let raw = try ForeignConnection(directory.file("links.sqlite"))
     try raw.execute("UPDATE links SET state = 1, reuse_key = NULL WHERE suffix = 'a' OR option = 1")
     try raw.execute("UPDATE links SET state = 2 WHERE suffix = 'b'")
 

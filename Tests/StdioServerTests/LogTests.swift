@@ -40,5 +40,6 @@ import Testing
     let log = Log(descriptor: channel.writeEnd)
     log.line("nobody reads this")
     log.line("nor this")
+    #expect(SystemCalls.writeSome(channel.writeEnd, [0], 0..<1) == .closed)
   }
 }

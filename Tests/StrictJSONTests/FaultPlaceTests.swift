@@ -1,5 +1,7 @@
-import StrictJSON
+import TestSupport
 import Testing
+
+@testable import StrictJSON
 
 /// Every fault says where it is: byte offset and JSON Pointer, wherever a text is cut or changed.
 @Suite struct FaultPlaceTests {

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Random JSON texts in every spelling: white space, escapes, number forms.
 ///
 /// Names in one object are never equal.

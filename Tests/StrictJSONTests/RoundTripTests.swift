@@ -1,5 +1,7 @@
-import StrictJSON
+import TestSupport
 import Testing
+
+@testable import StrictJSON
 
 /// What is written is read back, and what is read is written back.
 @Suite struct RoundTripTests {

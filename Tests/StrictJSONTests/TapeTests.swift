@@ -1,4 +1,5 @@
 import StrictJSON
+import TestSupport
 import Testing
 
 /// The tape of a text: what stands where, and how to walk over it.

@@ -1,5 +1,6 @@
-import StrictJSON
 import Testing
+
+@testable import StrictJSON
 
 /// RFC 3629, with the standard library's own validation as oracle.
 @Suite struct UTF8ValidationTests {

@@ -42,15 +42,6 @@ package struct CustomSchemeLink: Sendable {
     query = DecodedQuery(pairs: pairs + extras)
   }
 
-  /// What an app receives on first launch when no link was waiting (Firebase iOS SDK 11.15,
-  /// FIRDLDefaultRetrievalProcessV2.m).
-  package static let nothingFound = CustomSchemeLink(
-    query: DecodedQuery(pairs: [
-      QueryPair(name: ByteText.bytes("dismiss"), value: [0x31]),
-      QueryPair(name: ByteText.bytes("is_weak_match"), value: [0x31]),
-    ])
-  )
-
   /// Appends the URL for `scheme`, which is written in lower case.
   package func append(scheme: [UInt8], to out: inout [UInt8]) {
     for byte in scheme { out.append(byte.lowercasedASCII) }

@@ -6,7 +6,7 @@ enum FirebaseDomain {
   enum Recognition: Equatable {
     /// `goo.gl`, `page.link` or `app.google` with a path that begins with `/app`.
     case appCode
-    /// Shape a, b or c on `LABEL.page.link` and its kin.
+    /// The shape of a long link, a short link or an invitation on `LABEL.page.link` and its kin.
     case domain
   }
 
@@ -63,7 +63,8 @@ enum FirebaseDomain {
     return nil
   }
 
-  /// Shapes a, b and c for what stands behind the domain.
+  /// Whether what stands behind the domain is one of three shapes: an optional `/` and a query with the text
+  /// `link=http`; one segment, then the end or a query with a `=`; `/i/` and anything.
   private static func hasDynamicLinkShape(_ bytes: Span<UInt8>, from start: Int) -> Bool {
     var index = start
     if index < bytes.count, bytes[index] == 0x2F { index &+= 1 }

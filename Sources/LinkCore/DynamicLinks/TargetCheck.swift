@@ -36,7 +36,7 @@ struct TargetCheck {
       url = try Self.escape(parameter, &parameters)
     } catch {
       if error == .dangerousScheme { throw Self.fault(error, parameter, parameters) }
-      let codes = Self.codes(parameter)
+      let codes = parameter.urlWarnings
       let code = error == .notWebScheme ? codes.badScheme : codes.notURI
       warnings.append(LinkWarning(code, parameter, value: parameters.bytes(parameter) ?? []))
       return
@@ -116,17 +116,5 @@ struct TargetCheck {
   ) -> LinkFault {
     let code: LinkFault.Code = fault == .dangerousScheme ? .dangerousScheme : .invalidURL
     return LinkFault(code, parameter, value: parameters.bytes(parameter) ?? [], urlFault: fault)
-  }
-
-  private static func codes(
-    _ parameter: LinkParameter
-  ) -> (notURI: LinkWarning.Code, badScheme: LinkWarning.Code) {
-    switch parameter {
-    case .androidFallbackLink: (.androidFallbackNotURI, .androidFallbackBadScheme)
-    case .iosFallbackLink: (.iosFallbackNotURI, .iosFallbackBadScheme)
-    case .ipadFallbackLink: (.ipadFallbackNotURI, .ipadFallbackBadScheme)
-    case .desktopFallbackLink: (.desktopFallbackNotURI, .desktopFallbackBadScheme)
-    default: (.socialImageNotURI, .socialImageBadScheme)
-    }
   }
 }

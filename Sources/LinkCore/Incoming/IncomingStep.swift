@@ -22,8 +22,6 @@ package struct IncomingStep: Equatable, Sendable {
     case knownScheme
     /// The URL has the form `<scheme>://google/link`.
     case customSchemeLink
-    /// A route matches; the last step.
-    case route
     /// The deep link in `value` is itself a form of a dynamic link.
     case nested
   }

@@ -14,15 +14,10 @@ final class LinkLayer: Sendable {
   private let takesAnyUTM: Bool
 
   /// A long link behind its prefix; throws when the query has no `link`.
-  init(
+  convenience init(
     _ text: [UInt8], query: DecodedQuery, prefix: URIPrefix, warnings: inout [LinkWarning]
   ) throws(LinkFault) {
-    let link = try DynamicLink(prefix: prefix, query: query, warnings: &warnings)
-    target = link.parameters.bytes(.link)
-    self.link = link
-    self.text = text
-    self.query = query
-    takesAnyUTM = false
+    self.init(text, query: query, link: try DynamicLink(prefix: prefix, query: query, warnings: &warnings))
   }
 
   /// A long link.

@@ -11,7 +11,7 @@ extension Decision {
       return .usable(url)
     } catch {
       let isOtherScheme = error == .notWebScheme || error == .dangerousScheme
-      let codes = Self.codes(parameter)
+      let codes = parameter.urlWarnings
       warn(isOtherScheme ? codes.badScheme : codes.notURI, parameter, value)
       return .unusable(value, reason: isOtherScheme ? "otherScheme" : "notURI")
     }
@@ -48,17 +48,6 @@ extension Decision {
       if error == .notWebScheme, AndroidIntent.isURI(value.span) { return .usable(value) }
       warn(.androidLinkNotURI, .androidLink, value)
       return .unusable(value, reason: error == .dangerousScheme ? "dangerousScheme" : "notURI")
-    }
-  }
-
-  private static func codes(
-    _ parameter: LinkParameter
-  ) -> (notURI: LinkWarning.Code, badScheme: LinkWarning.Code) {
-    switch parameter {
-    case .androidFallbackLink: (.androidFallbackNotURI, .androidFallbackBadScheme)
-    case .iosFallbackLink: (.iosFallbackNotURI, .iosFallbackBadScheme)
-    case .ipadFallbackLink: (.ipadFallbackNotURI, .ipadFallbackBadScheme)
-    default: (.desktopFallbackNotURI, .desktopFallbackBadScheme)
     }
   }
 }

@@ -29,7 +29,9 @@ struct ASCIISet: Sendable {
 
 extension ASCIISet {
   static let digits = "0123456789"
-  static let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+  static let lowercaseLetters = "abcdefghijklmnopqrstuvwxyz"
+  static let uppercaseLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+  static let letters = lowercaseLetters + uppercaseLetters
 
   /// RFC 3986 §2.3.
   static let unreserved = ASCIISet(digits + letters + "-._~")
@@ -54,6 +56,6 @@ extension ASCIISet {
   /// A label of an FDL domain (`xyz` in `xyz.page.link`).
   static let letterOrDigit = ASCIISet(digits + letters)
 
-  /// Suffix grammar of ``FirebaseDomain``.
+  /// Suffixes that ``FirebaseDomain`` recognises, and that new links may have.
   static let suffix = ASCIISet(digits + letters + "-_")
 }

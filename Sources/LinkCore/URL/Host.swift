@@ -17,10 +17,6 @@ package struct Host: Equatable, Sendable {
     ByteText.equalIgnoringASCIICase(left.text.span, right.text.span)
   }
 
-  package func isEqual(_ other: Span<UInt8>) -> Bool {
-    ByteText.equalIgnoringASCIICase(text.span, other)
-  }
-
   /// Whether a checked host already stands in the form in which it goes out.
   enum Form {
     case asWritten

@@ -58,7 +58,7 @@ package struct LinkURL: Equatable, Sendable {
   }
 
   /// Compares without case, as schemes do (RFC 3986 §3.1).
-  package func hasScheme(_ other: [UInt8]) -> Bool {
+  func hasScheme(_ other: [UInt8]) -> Bool {
     ByteText.equalIgnoringASCIICase(text.span.extracting(scheme), other.span)
   }
 

@@ -11,12 +11,12 @@ package struct WebURL: Equatable, Sendable {
   /// Longer URLs are refused.
   package static let maximumLength = 65_536
 
-  package let isSecure: Bool
+  let isSecure: Bool
   package let host: Range<Int>
   /// Text after the colon, without it; empty for `https://host:/`.
   package let port: Range<Int>?
   /// Where the authority ends.
-  package let pathStart: Int
+  let pathStart: Int
   /// Nothing has to change on the way out.
   package let isPlain: Bool
 

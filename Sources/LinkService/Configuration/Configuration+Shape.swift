@@ -65,10 +65,7 @@ extension Configuration.IOSApp {
   }
 
   private static func isAppIDPrefix(_ text: [UInt8]) -> Bool {
-    text.count == 10
-      && text.allSatisfy {
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-      }
+    text.count == 10 && text.allSatisfy { $0.isASCIIUppercase || $0.isASCIIDigit }
   }
 
   private static func isScheme(_ text: [UInt8]) -> Bool { CustomScheme.isValid(text.span) }
@@ -88,8 +85,7 @@ extension Configuration.AndroidApp {
     guard text.count == 32 * 3 - 1 else { return false }
     return text.indices.allSatisfy { index in
       if index % 3 == 2 { return text[index] == UInt8(ascii: ":") }
-      return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[index])
-        || (UInt8(ascii: "A")...UInt8(ascii: "F")).contains(text[index])
+      return text[index].isASCIIDigit || (UInt8(ascii: "A")...UInt8(ascii: "F")).contains(text[index])
     }
   }
 }
@@ -129,7 +125,7 @@ extension Shape where Value == [UInt8] {
     } else {
       text = try string.read(json, node)
     }
-    guard !text.isEmpty, text.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+    guard !text.isEmpty, text.allSatisfy(\.isASCIIDigit) else {
       throw FieldFault(.notNumber(value: text))
     }
     return text

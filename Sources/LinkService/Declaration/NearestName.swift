@@ -1,3 +1,5 @@
+import LinkCore
+
 /// Finds the name that was probably meant.
 package enum NearestName {
   /// The candidate with the fewest edits (insert, delete, replace, swap of neighbours; letter case is free), or nil
@@ -7,15 +9,11 @@ package enum NearestName {
     guard name.count <= 64 else { return nil }
     var best: (candidate: [UInt8], edits: Int)?
     for candidate in candidates {
-      let edits = distance(lowered(name), lowered(candidate))
+      let edits = distance(name.map(\.lowercasedASCII), candidate.map(\.lowercasedASCII))
       if edits < best?.edits ?? Int.max { best = (candidate, edits) }
     }
     guard let best, best.edits <= min(3, max(1, best.candidate.count / 3)) else { return nil }
     return best.candidate
-  }
-
-  private static func lowered(_ name: [UInt8]) -> [UInt8] {
-    name.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
   }
 
   /// The optimal string alignment distance.

@@ -9,9 +9,7 @@ extension Shape where Value == [UInt8] {
     }
     return text
   }
-}
 
-extension Shape where Value == [UInt8] {
   /// A URL of any form, as text; longer ones than any link may be are refused, so that no work on one grows without
   /// bound.
   package static let url = Shape(schema: .string(), blank: []) { (json, node) throws(FieldFault) in
@@ -45,9 +43,7 @@ extension Shape where Value == Int64 {
       return value
     }
   }
-}
 
-extension Shape where Value == Int64 {
   /// An RFC 3339 time, in milliseconds since 1970.
   package static let timestamp = Shape(schema: .string(), blank: 0) { (json, node) throws(FieldFault) in
     let text = try Shape<[UInt8]>.string.read(json, node)

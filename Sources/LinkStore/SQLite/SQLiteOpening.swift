@@ -11,8 +11,7 @@ struct SQLiteOpening {
   let settings: SQLiteSettings
   /// Whether this process had the database open before.
   ///
-  /// Then it is not made again: an empty database in place of one
-  /// with links would be a silent loss.
+  /// Then it is not made again: an empty database in place of one with links would be a silent loss.
   let isReopening: Bool
 
   func connection() throws(StoreFault) -> SQLiteConnection {

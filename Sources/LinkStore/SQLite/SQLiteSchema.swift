@@ -15,7 +15,8 @@ enum SQLiteSchema {
 
   /// The steps: number `n`, counted from 0, leads from version `n` to `n + 1`.
   ///
-  /// A step that has been released is never changed. A rowid table, because at a million links it takes 1.6 times as many new rows a second as one WITHOUT ROWID.
+  /// A step that has been released is never changed. A rowid table, because at a million links it takes 1.6 times as
+  /// many new rows a second as one WITHOUT ROWID.
   private static let steps = [
     """
     CREATE TABLE links(

@@ -6,8 +6,8 @@ package struct SQLiteSettings: Sendable {
   package var busyDeadline: Duration = .seconds(5)
   /// Writes after which a transaction is committed.
   ///
-  /// At 256 the flush to the disk costs next to nothing a write, and
-  /// other processes get their turn every few milliseconds.
+  /// At 256 the flush to the disk costs next to nothing a write, and other processes get their turn every few
+  /// milliseconds.
   package var writesPerTransaction = 256
   /// Opens the file for reading only, whatever its permissions are.
   package var isReadOnly = false

@@ -2,7 +2,8 @@ import CSQLite
 
 /// A prepared statement, finalised when it is let go.
 ///
-/// One use is: bind every parameter, `step` as often as there are rows, `finish`. Parameters count from 1, columns from 0.
+/// One use is: bind every parameter, `step` as often as there are rows, `finish`. Parameters count from 1, columns from
+/// 0.
 final class SQLiteStatement {
   private let handle: OpaquePointer
   private let connection: SQLiteConnection

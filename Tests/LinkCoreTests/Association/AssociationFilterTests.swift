@@ -1,11 +1,12 @@
 import LinkCore
+import TestSupport
 import Testing
 
 struct AssociationFilterTests {
   /// With a trace every rule is tried in order, without one most are passed over; both decide alike.
   @Test(arguments: 0..<60)
   func filtersAndTracesAgree(_ seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let document = AssociationFilterTests.document(&random)
     let matcher = AssociationDocument(reading: Array(document.utf8)).compiled()
     var work = AssociationWork()
@@ -19,15 +20,15 @@ struct AssociationFilterTests {
     }
   }
 
-  private static func pick(_ choices: [String], _ random: inout SplitMix) -> String {
+  private static func pick(_ choices: [String], _ random: inout SeededGenerator) -> String {
     choices.randomElement(using: &random) ?? ""
   }
 
-  private static func text(_ choices: [String], _ length: Int, _ random: inout SplitMix) -> String {
+  private static func text(_ choices: [String], _ length: Int, _ random: inout SeededGenerator) -> String {
     (0..<Int.random(in: 0...length, using: &random)).map { _ in pick(choices, &random) }.joined()
   }
 
-  private static func rule(_ random: inout SplitMix) -> String {
+  private static func rule(_ random: inout SeededGenerator) -> String {
     var members = [##""/":"\##(text(["/", "a", "B", "%41", "*", "?", "$(v)"], 6, &random))""##]
     if Int.random(in: 0..<3, using: &random) == 0 {
       members.append(##""?":{"q":"\##(text(["a", "*", "?"], 3, &random))"}"##)
@@ -41,7 +42,7 @@ struct AssociationFilterTests {
     return "{\(members.joined(separator: ","))}"
   }
 
-  private static func document(_ random: inout SplitMix) -> String {
+  private static func document(_ random: inout SeededGenerator) -> String {
     let entries = (0..<3).map { _ in
       let rules = (0..<Int.random(in: 0...30, using: &random)).map { _ in rule(&random) }.joined(separator: ",")
       let ids = pick([##""A.a""##, ##""A.b""##, ##""A.a","A.b""##], &random)
@@ -51,7 +52,7 @@ struct AssociationFilterTests {
       entries.joined(separator: ","), more: ##","substitutionVariables":{"v":["a","Ab","*b"]}"##)
   }
 
-  private static func url(_ random: inout SplitMix) -> String {
+  private static func url(_ random: inout SeededGenerator) -> String {
     "https://x.test/" + text(["/", "a", "b", "A", "B", "%41", "%2F"], 6, &random)
       + pick(["", "?q=a", "?q=", "?q=aa&q=b"], &random) + pick(["", "#a", "#"], &random)
   }

@@ -1,4 +1,5 @@
 import LinkCore
+import TestSupport
 import Testing
 
 struct SourceMapTests {
@@ -18,7 +19,7 @@ struct SourceMapTests {
     var text: [UInt8] = []
     var wanted: [SourcePosition] = []
     var position = SourcePosition(line: 1, column: 1)
-    var random = SplitMix(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<6_000 {
       let piece = ["a", "é", "😀", "\n", "\r\n"].randomElement(using: &random) ?? "a"
       wanted.append(position)

@@ -33,11 +33,6 @@ import Testing
     #expect(bare.matchType == .weak)
   }
 
-  @Test func saysThatNothingWasFound() {
-    #expect(text(.nothingFound, scheme: "a") == "a://google/link/?dismiss=1&is_weak_match=1")
-    #expect(CustomSchemeLink.nothingFound.matchType == .none)
-  }
-
   /// C-11 and C-12: every pair survives, whoever wrote it.
   @Test(arguments: [
     "gindeeplinkurl://google/link/?deep_link_id=https%3A%2F%2Fgoogle%2Ecom%2Fa%25b%21c%3Dd"

@@ -1,10 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import LinkCore
 
 /// No combination of parameters and device leads anywhere but to the link's own URLs, the stores and its own app.
 struct ResolvePropertyTests {
-  private typealias Generator = ResolveSupport.Generator
 
   private static let webValues = [
     "https://a.example.com/", "http://b.example.com/x?y=1;z#f", "https://ü.example/ä b", "https://c.example.com:8443",
@@ -25,7 +25,7 @@ struct ResolvePropertyTests {
     "MyApp",
   ]
 
-  private static func link(_ generator: inout Generator) throws -> DynamicLink {
+  private static func link(_ generator: inout SeededGenerator) throws -> DynamicLink {
     var link = DynamicLink(prefix: try URIPrefix(Array("https://example.com/link".utf8).span))
     for parameter in LinkParameter.allCases where parameter != .debug && Bool.random(using: &generator) {
       let pool: [String] =
@@ -45,7 +45,7 @@ struct ResolvePropertyTests {
     return link
   }
 
-  private static func device(_ generator: inout Generator) -> Device {
+  private static func device(_ generator: inout SeededGenerator) -> Device {
     Device(
       platform: Device.Platform.allCases.randomElement(using: &generator),
       appInstalled: [nil, true, false].randomElement(using: &generator) ?? nil,
@@ -121,7 +121,7 @@ struct ResolvePropertyTests {
 
   @Test(arguments: 0..<16 as Range<UInt64>)
   func staysWithinTheLink(_ seed: UInt64) throws {
-    var generator = Generator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var kinds: Set<Destination.Kind> = []
     for _ in 0..<600 {
       let link = try Self.link(&generator)
@@ -163,7 +163,7 @@ struct ResolvePropertyTests {
   /// Whatever bytes the parameters hold, there is an answer or a fault.
   @Test(arguments: 100..<108 as Range<UInt64>)
   func takesAnyBytes(_ seed: UInt64) throws {
-    var generator = Generator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<500 {
       var link = DynamicLink(prefix: try URIPrefix(Array("https://example.com/link".utf8).span))
       for parameter in LinkParameter.allCases {

@@ -8,6 +8,15 @@ enum PublishedDocuments {
   static func message() throws -> JSONTree { try JSONTree(parsing: SchemaDocument.message.text) }
   static func configuration() throws -> JSONTree { try JSONTree(parsing: SchemaDocument.config.text) }
 
+  /// The name of a document's file in `schema/`.
+  static func fileName(_ document: SchemaDocument) -> String {
+    switch document {
+    case .openrpc: "openrpc.json"
+    case .config: "config.schema.json"
+    case .message: "message.schema.json"
+    }
+  }
+
   /// A file of `schema/`.
   static func file(_ name: String) throws -> [UInt8] {
     let root = URL(fileURLWithPath: #filePath)

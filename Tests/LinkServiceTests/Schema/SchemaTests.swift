@@ -8,15 +8,16 @@ import Testing
 @Suite struct SchemaTests {
   @Test(arguments: SchemaDocument.allCases)
   func fileIsCurrent(_ document: SchemaDocument) throws {
-    let file = try PublishedDocuments.file(document.fileName)
+    let file = try PublishedDocuments.file(PublishedDocuments.fileName(document))
     #expect(
       file == document.text + [UInt8(ascii: "\n")],
-      "schema/\(document.fileName) is out of date: linkd schema \(document.rawValue) > schema/\(document.fileName)")
+      "schema/\(PublishedDocuments.fileName(document)) is out of date: linkd schema \(document.rawValue) > schema/\(PublishedDocuments.fileName(document))"
+    )
   }
 
   @Test(arguments: SchemaDocument.allCases)
   func indentedTextSaysTheSame(_ document: SchemaDocument) throws {
-    #expect(try JSONTree(parsing: document.text) == JSONTree(parsing: document.compactText))
+    #expect(try JSONTree(parsing: document.text) == JSONTree(parsing: document.source))
   }
 
   @Test func discoverAnswersTheDocument() throws {

@@ -205,10 +205,10 @@ struct AssociationCompiler {
         break
       }
       let item = item(name, variant)
-      if hasRepeats, let earlier = places.updateValue(items.count, forKey: document.keyText(name)) {
-        places[document.keyText(name)] = earlier
+      if hasRepeats, let earlier = places[document.keyText(name)] {
         items[earlier] = item
       } else {
+        if hasRepeats { places[document.keyText(name)] = items.count }
         items.append(item)
       }
       name = json.next(name + 1)

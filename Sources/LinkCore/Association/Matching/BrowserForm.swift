@@ -33,7 +33,7 @@ enum BrowserForm {
     var start = 0
     for index in 0...path.count where index == path.count || path[index] == UInt8(ascii: "/") {
       let segment = path.extracting(start..<index)
-      if segment.isEmpty, start > 0, index < path.count || start > 1 { if index < path.count { return true } }
+      if segment.isEmpty, start > 0, index < path.count { return true }
       if dots(segment) > 0 { return true }
       start = min(index + 1, path.count)
     }

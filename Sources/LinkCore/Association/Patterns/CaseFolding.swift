@@ -10,21 +10,19 @@ enum CaseFolding {
     while position < bytes.count {
       let byte = bytes[position]
       if byte < 0x80 {
-        buffer.append(folded(byte))
+        buffer.append(byte.lowercasedASCII)
         position += 1
         continue
       }
       let length = UTF8Text.length(bytes, at: position)
       if let scalar = UTF8Text.scalar(bytes, at: position, length: length) {
-        UTF8Text.append(folded(scalar).value, to: &buffer)
+        buffer.append(contentsOf: folded(scalar).utf8)
       } else {
         for offset in 0..<length { buffer.append(bytes[position + offset]) }
       }
       position += length
     }
   }
-
-  static func folded(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 
   private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard scalar.value != 0x131 else { return scalar }

@@ -7,7 +7,7 @@ enum PatternElement: Sendable {
   case star
 
   /// One character of a class.
-  case one(ASCIIClass)
+  case one(ASCIISet)
 
   /// One value of a variable: an index into the pool's variables.
   case variable(Int)

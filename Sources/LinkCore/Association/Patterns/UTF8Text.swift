@@ -1,4 +1,4 @@
-/// Taking UTF-8 apart and putting it together, without a fault: a byte that is no UTF-8 stands for itself.
+/// Taking UTF-8 apart without a fault: a byte that is no UTF-8 stands for itself.
 enum UTF8Text {
   /// How many bytes the character at `position` has; 1 for a byte that is no UTF-8.
   static func length(_ span: Span<UInt8>, at position: Int) -> Int {
@@ -17,25 +17,5 @@ enum UTF8Text {
     var value = first & (length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
     for offset in 1..<length { value = value << 6 | UInt32(span[position + offset] & 0x3F) }
     return Unicode.Scalar(value)
-  }
-
-  static func append(_ scalar: UInt32, to buffer: inout [UInt8]) {
-    func low(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: scalar >> shift) & 0x3F | 0x80 }
-    switch scalar {
-    case 0..<0x80:
-      buffer.append(UInt8(truncatingIfNeeded: scalar))
-    case 0x80..<0x800:
-      buffer.append(UInt8(truncatingIfNeeded: scalar >> 6) | 0xC0)
-      buffer.append(low(0))
-    case 0x800..<0x10000:
-      buffer.append(UInt8(truncatingIfNeeded: scalar >> 12) | 0xE0)
-      buffer.append(low(6))
-      buffer.append(low(0))
-    default:
-      buffer.append(UInt8(truncatingIfNeeded: scalar >> 18) & 0x07 | 0xF0)
-      buffer.append(low(12))
-      buffer.append(low(6))
-      buffer.append(low(0))
-    }
   }
 }

@@ -4,7 +4,7 @@ import StrictJSON
 struct VariableTable {
   /// What a name stands for.
   enum Meaning {
-    case one(ASCIIClass)
+    case one(ASCIISet)
     case variable(Int)
 
     /// Nothing: the name is unknown or has no values.
@@ -61,7 +61,7 @@ struct VariableTable {
         }
         element = json.next(element)
       }
-    } else if let members = ASCIIClass(named: name, isFolded: variant.isFolded) {
+    } else if let members = ASCIISet(variable: name, isFolded: variant.isFolded) {
       return .one(members)
     } else if name == Array("region".utf8) {
       insert(codes: RegionCodes.text, variant, &builder)

@@ -51,7 +51,7 @@ package enum AssociationEncoding: Equatable, Sendable {
         scalar = 0x10000 + ((scalar & 0x3FF) << 10 | low & 0x3FF)
       }
       guard let valid = Unicode.Scalar(scalar) else { return nil }
-      UTF8Text.append(valid.value, to: &text)
+      text.append(contentsOf: valid.utf8)
     }
     return text
   }
