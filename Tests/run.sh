@@ -296,7 +296,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4
 
 step 'format lint' count_one swift format lint --strict -r Sources Tests Package.swift
 step 'debug build' count_one swift build --build-tests "${strict[@]}"
-step 'release build' count_one swift build -c release --product linkd
+step 'release build' count_one clients/shell/build.sh
 # The end-to-end tests among these start the release build.
 step 'swift tests' count_swift swift test "${strict[@]}"
 # In folders of their own, or each would throw away what the others have built. The end-to-end tests would run the same
