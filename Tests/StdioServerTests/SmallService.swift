@@ -17,7 +17,8 @@ final class SmallService: RequestService {
 
   func beginGroup() {}
 
-  func perform(_ handlers: [any RequestHandler]) {
+  func perform(_ handlers: [any RequestHandler], ready: (Int) -> Void) {
+    defer { handlers.indices.forEach(ready) }
     for case let handler as SmallHandler in handlers {
       handler.numbers = handler.numbers.map { number in
         number
