@@ -138,7 +138,8 @@ struct AnswerBuffer {
     }
   }
 
-  /// Puts the finished parts into their holes and the header blocks before the answers; ``out`` then holds what goes out.
+  /// Puts the finished parts into their holes and the header blocks before the answers; ``out`` then holds what goes
+  /// out.
   mutating func close() {
     guard !holes.isEmpty || !starts.isEmpty else { return }
     let headerBytes = starts.count * 32

@@ -3,8 +3,8 @@ import StrictJSON
 /// Which requests of a group are cancelled by a `$/cancelRequest` that stands after them in the same group.
 ///
 /// A cancel concerns the newest request before it that has its id and is not cancelled yet. What a cancel names beyond
-/// its group has been answered already. Almost no group has a cancel, so the bytes are searched for its name first, in the
-/// two spellings that writers of JSON use (`/` and `\/`); only where one is found is the group read twice.
+/// its group has been answered already. Almost no group has a cancel, so the bytes are searched for its name first, in
+/// the two spellings that writers of JSON use (`/` and `\/`); only where one is found is the group read twice.
 struct Cancellations: Sendable {
   private var cancelled: Set<Place> = []
 

@@ -31,11 +31,11 @@ package struct Framer: Sendable {
     if case .headers = state { true } else { false }
   }
 
-  /// Appends the messages that are complete in the first `end` bytes of `bytes`, and returns how many bytes are done with
-  /// once these messages have been worked on.
+  /// Appends the messages that are complete in the first `end` bytes of `bytes`, and returns how many bytes are done
+  /// with once these messages have been worked on.
   ///
-  /// The next call must show the rest at the start of the buffer. `atEnd` says that nothing will follow: what is left is
-  /// then a message.
+  /// The next call must show the rest at the start of the buffer. `atEnd` says that nothing will follow: what is left
+  /// is then a message.
   package mutating func frame(_ bytes: [UInt8], to end: Int, atEnd: Bool, into messages: inout [Message]) -> Int {
     let span = bytes.span
     let end = min(end, span.count)

@@ -1,6 +1,7 @@
 import StrictJSON
 
-/// The methods that concern the conversation itself and never reach a handler (Language Server Protocol, base protocol).
+/// The methods that concern the conversation itself and never reach a handler (Language Server Protocol, base
+/// protocol).
 enum LifecycleMethod {
   /// `shutdown`: answered with null; requests after it are refused.
   case shutdown

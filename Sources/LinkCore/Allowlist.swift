@@ -1,7 +1,10 @@
 import CRE2
 import Synchronization
 
-/// URL patterns of one domain: RE2 syntax, matched anywhere in the URL (F §6).
+/// URL patterns of one domain: RE2 syntax, matched anywhere in the URL.
+///
+/// Syntax: Firebase docs, Allow specific URL patterns. That a pattern need not match all of the URL is RE2's usual
+/// meaning; the documentation is silent.
 ///
 /// The only file that calls RE2.
 ///

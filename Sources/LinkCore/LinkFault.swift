@@ -11,7 +11,7 @@ package struct LinkFault: Error, Equatable, Sendable {
     case invalidPrefix
     /// A page.link host with a path in the prefix.
     case prefixPathOnPageLink
-    /// Not the grammar of F §1.3, or one of its forbidden names.
+    /// Not the grammar of ``CustomScheme``, or one of its forbidden names.
     case invalidCustomScheme
     /// The long link has more than ``DynamicLink/maximumLength`` bytes.
     case tooLong

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Answers that a reader has not taken yet, and the thread that writes them.
 ///
-/// The thread comes with the first answer that has to wait and goes when nothing waits any more. While it is at work all
-/// answers pass through here, so their order is kept.
+/// The thread comes with the first answer that has to wait and goes when nothing waits any more. While it is at work
+/// all answers pass through here, so their order is kept.
 final class Backlog: Sendable {
   /// How the output has ended.
   enum Failure: Equatable {
@@ -26,7 +26,8 @@ final class Backlog: Sendable {
     var isWriting = false
     var failure: Failure?
 
-    /// The writer thread's own number for the output, so that it never writes to a number that was closed and used again.
+    /// The writer thread's own number for the output, so that it never writes to a number that was closed and used
+    /// again.
     var output: Int32?
 
     /// The number of waiting bytes at which the polling thread wants to be woken.

@@ -1,8 +1,8 @@
 package import JSONRPC
 
-// One thread polls, reads, works and writes; others help with the slices of a large group, and one more writes while the
-// reader of the answers is slow. What is read is worked on at once, so a lone request takes one poll, one read and one
-// write.
+// One thread polls, reads, works and writes; others help with the slices of a large group, and one more writes while
+// the reader of the answers is slow. What is read is worked on at once, so a lone request takes one poll, one read and
+// one write.
 //
 // Reading never depends on the reader of the answers until the limit of waiting answers is reached: a client may write
 // all its requests before it reads the first answer.
@@ -39,8 +39,8 @@ package final class Server {
 
   /// A server that reads requests from `input` and writes answers to `output`.
   ///
-  /// `wake` is where signals arrive; `flushTime` is how long a reader has after one to take the answers that wait. None of
-  /// the descriptors is closed, and their flags stay as they are. SIGPIPE must be ignored.
+  /// `wake` is where signals arrive; `flushTime` is how long a reader has after one to take the answers that wait. None
+  /// of the descriptors is closed, and their flags stay as they are. SIGPIPE must be ignored.
   package init(
     service: any RequestService,
     input: Int32,
@@ -65,8 +65,8 @@ package final class Server {
 
   /// Serves until the end of input, `exit`, a signal or the reader's leaving; returns the exit code.
   ///
-  /// All that was read is answered, and the service is closed. 0 is every regular end; 1 is `exit` without `shutdown`; 74
-  /// is input or output that fails; 128 and the signal's number is a second signal.
+  /// All that was read is answered, and the service is closed. 0 is every regular end; 1 is `exit` without `shutdown`;
+  /// 74 is input or output that fails; 128 and the signal's number is a second signal.
   package func run() -> Int32 {
     let code = serve()
     service.close()

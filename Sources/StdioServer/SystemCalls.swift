@@ -176,7 +176,8 @@ enum SystemCalls {
     return (ends[0], ends[1])
   }
 
-  /// Asks for a pipe that holds `bytes`; without effect where a pipe's size is fixed, or the user has too many large ones.
+  /// Asks for a pipe that holds `bytes`; without effect where a pipe's size is fixed, or the user has too many large
+  /// ones.
   static func growPipe(_ descriptor: Int32, to bytes: Int32) {
     #if os(Linux)
       // linux/fcntl.h; the C library shows the names to GNU programs only.
@@ -188,8 +189,8 @@ enum SystemCalls {
 
   /// A second description of the pipe that `descriptor` writes to, on which writes never wait; nil when there is none.
   ///
-  /// O_NONBLOCK belongs to the description, which the parent shares; one that is opened anew is ours alone. Linux opens a
-  /// pipe through its name in `/proc`, unless it belongs to another user.
+  /// O_NONBLOCK belongs to the description, which the parent shares; one that is opened anew is ours alone. Linux opens
+  /// a pipe through its name in `/proc`, unless it belongs to another user.
   static func reopenPipeWithoutWaiting(_ descriptor: Int32) -> Int32? {
     #if os(Linux)
       let copy = retrying { open("/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK | O_CLOEXEC) }

@@ -1,7 +1,7 @@
 /// The descriptors that belong to the protocol alone.
 ///
-/// Answers go to a private copy of standard output, and the number 1 is made another name for standard error: whatever a
-/// library prints lands there. This is done once, before anything else runs.
+/// Answers go to a private copy of standard output, and the number 1 is made another name for standard error: whatever
+/// a library prints lands there. This is done once, before anything else runs.
 package struct Wire: Sendable {
   /// Where requests come from.
   package let input: Int32

@@ -14,7 +14,6 @@ struct DescriptorTests {
     #expect(outcome.errorText == "")
   }
 
-  /// D42.
   @Test func aReaderThatLeavesEndsABusyProcess() throws {
     let process = try LinkdProcess()
     try process.write(Sample.builds(0..<20_000))

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// An id comes back byte for byte (D1 to D8), whatever a number or a text it is.
+/// An id comes back byte for byte, whatever a number or a text it is.
 @Suite(.timeLimit(.minutes(1)))
 struct IdTests {
   static let ids = [

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Messages at and over the limits: one answer, and the next line works (D36).
+/// Messages at and over the limits: one answer, and the next line works.
 @Suite(.timeLimit(.minutes(2)))
 struct LimitTests {
   private static let messageLimit = 16 << 20

@@ -8,7 +8,8 @@ struct LoadTests {
   /// What the process may take beside the answers that wait: code, buffers of a group on each thread, the store.
   private static let usualMemory = 48 << 20
 
-  /// D40, rpc-facts §6 rows 1 and 2.
+  /// Where the reader waits for the writer and the writer for the reader, nothing ever moves again (quick-lint-js PR
+  /// #237).
   @Test func aClientMayWriteEverythingBeforeItReads() throws {
     let count = 100_000
     let process = try LinkdProcess()
@@ -91,7 +92,7 @@ struct LoadTests {
     #expect(try process.waitForEnd().status == .code(0))
   }
 
-  /// D41: each byte is read alone, so characters and line ends are cut everywhere.
+  /// Each byte is read alone, so characters and line ends are cut everywhere.
   @Test func oneByteAtATime() throws {
     let lines = [
       "\u{FEFF}" + Sample.build(1), "", Sample.request("parseIncoming", id: "\"ä你😀\"", #"{"url":"é://x"}"#) + "\r", "{",

@@ -4,8 +4,8 @@ import Synchronization
 
 /// A service of small methods that makes every way to answer happen.
 ///
-/// `slow` and `count` are put aside; `perform` gives each `count` the next number, so that answers show the order in which
-/// the effects took place.
+/// `slow` and `count` are put aside; `perform` gives each `count` the next number, so that answers show the order in
+/// which the effects took place.
 final class TestService: RequestService {
   private struct Totals: Sendable {
     var count = 0

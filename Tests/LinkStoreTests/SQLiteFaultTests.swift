@@ -2,8 +2,8 @@ import Foundation
 import LinkStore
 import Testing
 
-/// What happens when the file, or others at the file, do not play along: a fault that says so, no loss, and work goes on
-/// when the cause is gone.
+/// What happens when the file, or others at the file, do not play along: a fault that says so, no loss, and work goes
+/// on when the cause is gone.
 @Suite(.timeLimit(.minutes(1)))
 struct SQLiteFaultTests {
   private static let name = "links.sqlite"

@@ -2,7 +2,8 @@ import JSONRPC
 import StrictJSON
 import Synchronization
 
-/// A service whose methods are `echo`, `fill` (as many bytes as params say) and `count` (numbers in the order of effects).
+/// A service whose methods are `echo`, `fill` (as many bytes as params say) and `count` (numbers in the order of
+/// effects).
 final class SmallService: RequestService {
   private let count = Mutex(0)
   private let closings = Mutex(0)

@@ -2,8 +2,8 @@ package import StrictJSON
 
 /// An apple-app-site-association file as it was read: its values, where they stand, and what is wrong with it.
 ///
-/// Reading never fails: a file that cannot be used has no entries and says why in ``problems``. What the file means to a
-/// system is asked of ``compiled(profile:)``.
+/// Reading never fails: a file that cannot be used has no entries and says why in ``problems``. What the file means to
+/// a system is asked of ``compiled(profile:)``.
 package struct AssociationDocument: Sendable {
   /// The values; empty when the document cannot be used.
   package let json: JSON

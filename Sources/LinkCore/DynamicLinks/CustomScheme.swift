@@ -1,4 +1,4 @@
-/// Custom URL schemes of apps (F §1.3).
+/// Custom URL schemes of apps (Firebase docs, Debugging Dynamic Links).
 package enum CustomScheme {
   /// Legal by their grammar, yet never the scheme of an app.
   private static let forbidden: [StaticString] = [

@@ -1,6 +1,7 @@
-/// Dynamic link in the form in which an iOS app receives it: `<scheme>://google/link/?<query>` (F §4.3).
+/// Dynamic link in the form in which an iOS app receives it: `<scheme>://google/link/?<query>`.
 ///
-/// Reading and writing are inverses on the pairs: every pair survives, in its order.
+/// Firebase iOS SDK 11.15, FIRDynamicLinks.m and FDLUtilities.m. Reading and writing are inverses on the pairs: every
+/// pair survives, in its order.
 package struct CustomSchemeLink: Sendable {
   /// Decoded pairs in the order in which they stand; a piece without `=` is no pair.
   package let query: DecodedQuery
@@ -23,7 +24,8 @@ package struct CustomSchemeLink: Sendable {
     self.query = query
   }
 
-  /// Opening of an app with a dynamic link: `deep_link_id`, `match_type`, `imv`, the five utm parameters, then `extras`.
+  /// Opening of an app with a dynamic link: `deep_link_id`, `match_type`, `imv`, the five utm parameters, then
+  /// `extras`.
   package init(opening link: DynamicLink, matchType: MatchType = .unique, extras: [QueryPair] = []) {
     var pairs: [QueryPair] = []
     func add(_ name: StaticString, _ value: [UInt8]?) {
@@ -40,7 +42,8 @@ package struct CustomSchemeLink: Sendable {
     query = DecodedQuery(pairs: pairs + extras)
   }
 
-  /// What an app receives on first launch when no link was waiting (F §4.6).
+  /// What an app receives on first launch when no link was waiting (Firebase iOS SDK 11.15,
+  /// FIRDLDefaultRetrievalProcessV2.m).
   package static let nothingFound = CustomSchemeLink(
     query: DecodedQuery(pairs: [
       QueryPair(name: ByteText.bytes("dismiss"), value: [0x31]),

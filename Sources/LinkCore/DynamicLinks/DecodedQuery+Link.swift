@@ -1,5 +1,7 @@
 extension DecodedQuery {
-  /// F §4.1 T3: an item with the name `link` in any case, whose value begins with `http://` or `https://` in lower case.
+  /// An item with the name `link` in any case, whose value begins with `http://` or `https://` in lower case.
+  ///
+  /// Firebase iOS SDK 11.15, FDLUtilities.m, custom domains.
   var carriesWebLink: Bool {
     for item in items {
       guard let value = item.value,

@@ -19,7 +19,7 @@ package struct DynamicLink: Sendable {
   package var parameters: LinkParameters
   /// Parameters outside of the table that a long link carried, by name, then in the order in which they stood.
   ///
-  /// Names are not decoded, values are. Internal ones (F §1.4) are not among them.
+  /// Names are not decoded, values are. Internal ones (``InternalParameter``) are not among them.
   package var extras: [QueryPair]
   /// The prefix came from the deprecated `dynamicLinkDomain`.
   package var usesDeprecatedDomain: Bool

@@ -1,13 +1,12 @@
-/// The hosts that belonged to Firebase Dynamic Links and the URL shapes that its iOS SDK recognised on them (F §4.1,
-/// tests T1 and T2).
+/// The hosts that belonged to Firebase Dynamic Links and the URL shapes that its iOS SDK recognised on them.
 ///
-/// Needs no configuration. All comparisons are on the text as written.
+/// Firebase iOS SDK 11.15, FDLUtilities.m. Needs no configuration. All comparisons are on the text as written.
 enum FirebaseDomain {
   /// Which of the two tests holds.
   enum Recognition: Equatable {
-    /// T1: `goo.gl`, `page.link` or `app.google` with a path that begins with `/app`.
+    /// `goo.gl`, `page.link` or `app.google` with a path that begins with `/app`.
     case appCode
-    /// T2: shape a, b or c on `LABEL.page.link` and its kin.
+    /// Shape a, b or c on `LABEL.page.link` and its kin.
     case domain
   }
 
@@ -36,7 +35,7 @@ enum FirebaseDomain {
     return .domain
   }
 
-  /// T1.
+  /// ``Recognition/appCode``.
   static func isAppCode(_ url: LinkURL) -> Bool {
     guard url.isWeb, let host = url.host, url.port == nil, url.userinfo == nil else { return false }
     let bytes = url.text.span
@@ -64,7 +63,7 @@ enum FirebaseDomain {
     return nil
   }
 
-  /// Shapes a, b and c of T2 for what stands behind the domain.
+  /// Shapes a, b and c for what stands behind the domain.
   private static func hasDynamicLinkShape(_ bytes: Span<UInt8>, from start: Int) -> Bool {
     var index = start
     if index < bytes.count, bytes[index] == 0x2F { index &+= 1 }

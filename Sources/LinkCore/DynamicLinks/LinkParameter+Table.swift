@@ -3,7 +3,9 @@ extension LinkParameter {
 
   /// One row for each case, in case order.
   ///
-  /// Sources: F §1.1 for names and rules, M §3.2 for columns.
+  /// Sources: Firebase iOS SDK 11.15 FDLURLComponents.m, Firebase Android SDK DynamicLink.java, Short Links API
+  /// discovery document and Firebase docs "Manually constructing a Dynamic Link URL" for names and rules; Firebase docs
+  /// on the export of Dynamic Links for columns.
   package static let table: [LinkParameterDescriptor] = [
     Row(
       "link",

@@ -46,7 +46,7 @@ package enum LinkParameter: UInt8, CaseIterable, Sendable {
     case androidLink
     case packageName
     case bundleID
-    /// F §1.3.
+    /// ``CustomScheme``.
     case customScheme
     case storeID
     case versionCode

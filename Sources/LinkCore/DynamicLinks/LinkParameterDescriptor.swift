@@ -4,7 +4,7 @@ package struct LinkParameterDescriptor: Sendable {
   package let queryName: String
   /// Member names from `dynamicLinkInfo` on; empty for a parameter that exists only in long links.
   package let restPath: [String]
-  /// Column of FDL's export file in the words of its documentation, with its position from 1 (M §3.2).
+  /// Column of FDL's export file in the words of its documentation, with its position from 1.
   package let column: (title: String, position: Int)?
   package let kind: LinkParameter.Kind
   package let platform: LinkParameter.Platform

@@ -5,8 +5,8 @@
 package struct LinkParameters: Sendable {
   /// The bytes of all values; ``place(_:)`` says where each stands.
   package private(set) var arena: [UInt8] = []
-  /// Where each value begins and ends in ``arena``; in the value itself, since an array of them cost an allocation and a
-  /// look-up of its type for each link.
+  /// Where each value begins and ends in ``arena``; in the value itself, since an array of them cost an allocation and
+  /// a look-up of its type for each link.
   private var places = InlineArray<28, Place>(repeating: Place(start: 0, end: 0))
 
   /// The part of ``arena`` that one value takes.

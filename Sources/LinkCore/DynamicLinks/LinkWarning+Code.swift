@@ -1,8 +1,8 @@
 extension LinkWarning {
   /// The raw value is the code on the wire.
   ///
-  /// The first block is FDL's (F §3.3), complete but for CODE_UNSPECIFIED; three of them never arise because no query
-  /// name is known for them.
+  /// The first block is FDL's (Short Links API discovery document), complete but for CODE_UNSPECIFIED; three of them
+  /// never arise because no query name is known for them.
   package enum Code: String, CaseIterable, Sendable {
     case androidPackageNotInProject = "NOT_IN_PROJECT_ANDROID_PACKAGE_NAME"
     case androidMinimumVersionNotInteger = "NOT_INTEGER_ANDROID_PACKAGE_MIN_VERSION"
@@ -41,13 +41,14 @@ extension LinkWarning {
     case linkNotURI = "NOT_URI_LINK"
     case desktopFallbackNotURI = "NOT_URI_DESKTOP_FALLBACK_LINK"
     case desktopFallbackBadScheme = "BAD_URI_SCHEME_DESKTOP_FALLBACK_LINK"
-    /// A fallback that is itself a dynamic link (F §5.8).
+    /// A fallback that is itself a dynamic link.
     case fallbackIsDynamicLink = "DYNAMIC_LINK_AS_FALLBACK_LINK"
-    /// An iOS app with neither store id nor fallback: iPhone users land on the web page (F §7 row 39).
+    /// An iOS app with neither store id nor fallback: iPhone users land on the web page (flutterfire#3832).
     case iosAppWithoutStore = "MISSING_IOS_APP_STORE_ID"
     /// A raw `=` in a value of a long link.
     case notEncoded = "NOT_ENCODED_PARAM"
-    /// Unknown parameters behind a `link` with a raw query: they look cut off from it by a raw `&` (F §7 rows 2, 3).
+    /// Unknown parameters behind a `link` with a raw query: they look cut off from it by a raw `&`
+    /// (quickstart-unity#566).
     case cutOff = "CUT_OFF_PARAM"
     /// A percent escape that cannot be decoded, kept as written.
     case undecodable = "UNDECODABLE_PARAM"

@@ -2,9 +2,9 @@
 struct LongLinkReader {
   let query: DecodedQuery
 
-  /// Sets `parameters` and returns the pairs of other names.
+  /// Sets parameters whose arena are the query's bytes: values stay where they stand.
   ///
-  /// Values stay where they stand: the query's bytes are the arena of the parameters.
+  /// Returns the pairs of other names.
   func read(into parameters: inout LinkParameters, warnings: inout [LinkWarning]) -> [QueryPair] {
     var unknown: [QueryPair] = []
     var duplicates: UInt32 = 0

@@ -1,4 +1,4 @@
-/// How sure it is that a received link is the one that this user followed (F §4.3).
+/// How sure it is that a received link is the one that this user followed (Firebase iOS SDK 11.15, FIRDynamicLink.h).
 package enum MatchType: String, CaseIterable, Sendable {
   /// Nothing was matched.
   case none

@@ -14,12 +14,12 @@ enum OwnLinks {
     return FirebaseDomain.mayBeHost(host) && isFirebaseLink(bytes)
   }
 
-  /// Every URL that begins with the prefix, as F §5.8 says.
+  /// Every URL that begins with the prefix (Firebase docs, custom domains).
   private static func isBelow(_ prefix: URIPrefix, _ url: WebURL, _ bytes: Span<UInt8>) -> Bool {
     rest(below: prefix, url, bytes) != nil
   }
 
-  /// F §4.1 test T3: more than the prefix, or a query with a `link`.
+  /// More than the prefix, or a query with a `link` (Firebase iOS SDK 11.15, FDLUtilities.m, custom domains).
   private static func isDynamicLink(below prefix: URIPrefix, _ url: WebURL, _ bytes: Span<UInt8>) -> Bool {
     guard let rest = rest(below: prefix, url, bytes) else { return false }
     if rest > 1 { return true }

@@ -1,8 +1,8 @@
 /// Domain URI prefix of dynamic links: `https://HOST[:PORT][/PATH]`, checked.
 ///
-/// Rules of F §2.2: https in any case, a host, no userinfo, query or fragment; one trailing slash is dropped; a
-/// page.link host has no path (F §7 row 13). A port is allowed. Case is kept as typed; equality compares scheme and
-/// host without case, port by number, path as bytes.
+/// Rules of Firebase iOS SDK 11.15, FDLURLComponents.m, made stricter: https in any case, a host, no userinfo, query or
+/// fragment; one trailing slash is dropped; a page.link host has no path (react-native-firebase#3382). A port is
+/// allowed. Case is kept as typed; equality compares scheme and host without case, port by number, path as bytes.
 package struct URIPrefix: Sendable {
   package let text: [UInt8]
   /// Place of the host in ``text``.

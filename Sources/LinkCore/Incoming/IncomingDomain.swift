@@ -1,4 +1,6 @@
-/// Configured prefix as the recognition of incoming links compares it (F §4.1 T3): by text, case included.
+/// Configured prefix as the recognition of incoming links compares it: by text, case included.
+///
+/// Firebase iOS SDK 11.15, FDLUtilities.m, custom domains.
 struct IncomingDomain: Sendable {
   let prefix: URIPrefix
   /// Scheme and host in lower case, as the system hands URLs to an app; port and path as configured.
@@ -22,7 +24,7 @@ struct IncomingDomain: Sendable {
     return text.count
   }
 
-  /// T3: more than one byte of path behind the prefix, or a `link` item.
+  /// More than one byte of path behind the prefix, or a `link` item.
   func recognizes(_ url: LinkURL, query: DecodedQuery) -> Bool {
     guard let rest = rest(url) else { return false }
     return url.path.upperBound &- rest > 1 || query.carriesWebLink

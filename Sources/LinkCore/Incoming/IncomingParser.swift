@@ -1,7 +1,7 @@
 /// Finds out what a URL that opened an app is, and what it carries.
 ///
-/// The kinds are tried in this order, the first that fits wins: a long link on a known prefix; a URL that F §4.1
-/// recognises, which is a short link; a URL of a known custom scheme; anything else is unrecognised. Short links are
+/// The kinds are tried in this order, the first that fits wins: a long link on a known prefix; a URL that FDL's iOS SDK
+/// recognised, which is a short link; a URL of a known custom scheme; anything else is unrecognised. Short links are
 /// looked up by the caller, see ``IncomingLink/candidates``, who then calls ``accept(_:longLink:for:)`` or
 /// ``reject(_:)``.
 package struct IncomingParser: Sendable {
@@ -220,7 +220,9 @@ package struct IncomingParser: Sendable {
     return read.map { LinkLayer(url.text, link: $0) }
   }
 
-  /// Whether `link` is an http or https URL, or a custom-scheme link of a known scheme (F §4.4).
+  /// Whether `link` is an http or https URL, or a custom-scheme link of a known scheme.
+  ///
+  /// Both occur inside a link: Firebase JS SDK, action_code_url.ts, unwraps them.
   private func carriesLink(_ query: DecodedQuery) -> Bool {
     guard let place = query.place("link") else { return false }
     let value = query.bytes.span.extracting(place)

@@ -10,11 +10,11 @@ package struct IncomingStep: Equatable, Sendable {
     case prefix
     /// Behind the prefix stand an optional `/` and a query with an http or https `link`.
     case longLink
-    /// F §4.1 T1.
+    /// ``FirebaseDomain/Recognition/appCode``.
     case appCode
-    /// F §4.1 T2.
+    /// ``FirebaseDomain/Recognition/domain``.
     case firebaseDomain
-    /// F §4.1 T3, once for each prefix that the URL begins with.
+    /// A custom domain, see ``IncomingDomain``; once for each prefix that the URL begins with.
     case customDomain
     /// The store is asked for the prefix in `value` and the suffix in `detail`.
     case storedLink

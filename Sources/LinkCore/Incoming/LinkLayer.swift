@@ -53,7 +53,8 @@ final class LinkLayer: Sendable {
 
   var isLongLink: Bool { link != nil }
 
-  /// Campaign parameters with a value: the five in their order, then others of a custom-scheme link; the last of a name.
+  /// Campaign parameters with a value: the five in their order, then others of a custom-scheme link; the last of a
+  /// name.
   var utmParameters: [DecodedQuery.Item] {
     let query = self.query
     var found: [DecodedQuery.Item] = []

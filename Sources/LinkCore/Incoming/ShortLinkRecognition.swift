@@ -1,6 +1,6 @@
 /// Decides whether a web URL is a short link, and by which prefix and suffix the store would know it.
 struct ShortLinkRecognition {
-  /// Whether F §4.1 recognises the URL, so that it is a dynamic link whatever the store says.
+  /// Whether FDL's iOS SDK recognised such a URL, so that it is a dynamic link whatever the store says.
   let isRecognized: Bool
   let candidates: [ShortLinkCandidate]
 

@@ -6,10 +6,9 @@ package struct ClickedURL: Sendable {
   package let isShortLink: Bool
   /// What to ask the store for, in order; empty when the URL cannot be a short link or is a long one.
   package let candidates: [ShortLinkCandidate]
-  /// Whether the click asks for the debug page, should the URL be a short link.
+  /// Whether the click asks for the debug page, should the URL be a short link: the last `d` of its query is `1`.
   ///
-  /// It does when `d=1` stands in its query; the last `d` counts. Every other parameter added to a short link is ignored
-  /// (F §5.6).
+  /// Every other parameter added to a short link is ignored (flutterfire#3125).
   package let asksForDebug: Bool
 
   package init(_ text: [UInt8], parser: IncomingParser) {

@@ -2,8 +2,8 @@ import StrictJSON
 
 /// How a link is resolved on each platform, for the people who made it.
 enum DebugReport {
-  /// `{longDynamicLink, destinations: [{platform, kind, url, behindPreview?: {kind, url}, appUrl?}], warning: [code]}` for
-  /// a device of which no more than the platform is known.
+  /// `{longDynamicLink, destinations: [{platform, kind, url, behindPreview?: {kind, url}, appUrl?}], warning: [code]}`
+  /// for a device of which no more than the platform is known.
   static func json(_ link: DynamicLink, isShort: Bool) -> [UInt8] {
     var plain = link
     plain.parameters.remove(.debug)

@@ -26,7 +26,7 @@ extension Decision {
     return isPad ? link.parameters.bytes(.ipadBundleID) ?? common : common
   }
 
-  /// The link in the form of F §4.3; nil when neither `ius` nor the bundle id is a legal scheme.
+  /// The link as ``CustomSchemeLink``; nil when neither `ius` nor the bundle id is a legal scheme.
   private func customSchemeURL(_ bundleID: [UInt8]) -> [UInt8]? {
     let own = link.parameters.bytes(.iosCustomScheme)
     guard let scheme = [own, bundleID].compactMap({ $0 }).first(where: { CustomScheme.isValid($0.span) }) else {
@@ -37,7 +37,7 @@ extension Decision {
     return url
   }
 
-  /// The update case behind row 22.
+  /// The update case.
   private mutating func isBelowMinimumVersion() -> Bool {
     guard let minimum = link.parameters.bytes(.iosMinimumVersion), let version = device.appVersion else {
       trace.add(.iosMinimumVersion, .notApplicable)

@@ -1,6 +1,6 @@
-/// One rule of the decision table (F §5.1) that was looked at.
+/// One rule of the decision table (``Resolver``) that was looked at.
 package struct ResolveStep: Equatable, Sendable {
-  /// The raw value is the stable identifier on the wire; the row of F §5.1 stands behind each.
+  /// The raw value is the stable identifier on the wire; the row of the table stands behind each.
   package enum Rule: String, CaseIterable, Sendable {
     /// On which platform the click is taken to be, and from which sign.
     case device
@@ -8,7 +8,7 @@ package struct ResolveStep: Equatable, Sendable {
     case debug
     /// Row 6.
     case socialPreview = "crawler.socialPreview"
-    /// The update case behind row 22: the installed app is older than `imv`.
+    /// The update case: the installed app is older than `imv`.
     case iosMinimumVersion = "ios.minimumVersion"
     /// Row 7.
     case iosApp = "ios.app"

@@ -1,9 +1,36 @@
-/// Decides where a click goes: F §5.1 row by row, the first row that holds wins.
+/// Decides where a click goes: the first row that holds wins.
+///
+/// | row | platform | condition | destination |
+/// |---|---|---|---|
+/// | 1 | any | `d=1` | debug page |
+/// | 2, 3 | any | unknown suffix; unknown prefix | not found |
+/// | 4 | any | `link` absent or unusable | bad request |
+/// | 5 | any | `link` or a fallback not on the allowlist | refused |
+/// | 6 | crawler | | page with social tags |
+/// | 7 | iOS | app installed | app |
+/// | 8 | iPad | `ipfl` | `ipfl` |
+/// | 9 | iOS | `ifl` | `ifl` |
+/// | 10 | iOS | `isi` | App Store |
+/// | 11 | iOS | | `link` |
+/// | 12, 13 | iOS | rows 8 to 11: without `efr=1`; with it | app preview page first; at once |
+/// | 14 | iOS | neither `ibi` nor `ipbi` | rows 8 to 11 without preview page |
+/// | 15 | Android | verified App Links, app installed | app, without asking anybody |
+/// | 16 | Android | `apn`, installed, version at least `amv` | app |
+/// | 17 | Android | `apn`, installed, version below `amv` | Play Store |
+/// | 18 | Android | `apn`, `afl` | `afl` |
+/// | 19 | Android | `apn` | Play Store |
+/// | 20 | Android | no `apn` | `link` |
+/// | 21 | other | `ofl` | `ofl` |
+/// | 22 | other | | `link` |
+///
+/// An installed iOS app older than `imv` goes to `ifl`, else the App Store, else `link`. Sources: Firebase docs
+/// (Manually constructing a Dynamic Link URL, Debugging Dynamic Links, link previews, receive pages), Short Links API
+/// discovery document; rows 14 and 20 are inferred.
 ///
 /// Rows 2, 3 and 5 (unknown short link, prefix, allowlist) are settled before: by the store, and by
 /// ``DynamicLink/check(_:warnings:)`` on every link that is resolved, short or long. Nothing here reads a clicked URL:
-/// the destination comes from the link, the stores and the schemes of the link's app alone, so that parameters
-/// added to a short link cannot change it (F §5.6).
+/// the destination comes from the link, the stores and the schemes of the link's app alone, so that parameters added to
+/// a short link cannot change it (flutterfire#3125).
 package enum Resolver {
   /// Throws for row 4: `link` is absent, or no URL that may be redirected to.
   ///

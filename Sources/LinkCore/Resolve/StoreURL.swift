@@ -2,9 +2,9 @@
 ///
 /// Every value is escaped down to unreserved characters.
 enum StoreURL {
-  /// `https://apps.apple.com/app/id<id>` and those of `pt`, `at`, `ct`, `mt` that the link has, in this order (F §5.4).
+  /// `https://apps.apple.com/app/id<id>` and those of `pt`, `at`, `ct`, `mt` that the link has, in this order.
   ///
-  /// `id` is digits.
+  /// FDL's own shape is not known. `id` is digits.
   static func appStore(id: [UInt8], _ link: DynamicLink) -> [UInt8] {
     var text = ByteText.bytes("https://apps.apple.com/app/id")
     text += id
@@ -18,10 +18,10 @@ enum StoreURL {
     return text
   }
 
-  /// `https://play.google.com/store/apps/details?id=…&pcampaignid=…&url=…[&min_version=…]&referrer=…` (F §5.3).
+  /// `https://play.google.com/store/apps/details?id=…&pcampaignid=…&url=…[&min_version=…]&referrer=…`.
   ///
-  /// `pcampaignid` is `fdl_short` when a short link was clicked, else `fdl_long`. A minimum version of 0 is any version
-  /// and left out.
+  /// Shape of public captures of FDL's answers but for `referrer`, which is Play's own. `pcampaignid` is `fdl_short`
+  /// when a short link was clicked, else `fdl_long`. A minimum version of 0 is any version and left out.
   static func play(
     _ package: AndroidPackage,
     _ link: DynamicLink,
@@ -48,7 +48,8 @@ enum StoreURL {
 
   /// The Play install referrer: utm pairs of the link, then `deep_link` with the long link, values escaped.
   ///
-  /// The app reads it on first launch and hands it to `parseIncoming`. A long link above ``DynamicLink/advisedLength`` stays out: it would be escaped three times over in one header.
+  /// The app reads it on first launch and hands it to `parseIncoming`. A long link above ``DynamicLink/advisedLength``
+  /// stays out: it would be escaped three times over in one header.
   static func installReferrer(_ link: DynamicLink) -> [UInt8] {
     var text: [UInt8] = []
     for parameter in LinkParameter.utm {

@@ -1,14 +1,15 @@
 /// The one table of signs in user agents.
 ///
-/// The first row that is found decides, wherever in the text it stands. A new agent is one new row: previews first, robots next because they carry the names of the devices that they
-/// imitate, devices last.
+/// The first row that is found decides, wherever in the text it stands. A new agent is one new row: previews first,
+/// robots next because they carry the names of the devices that they imitate, devices last.
 enum UserAgentTable {
   /// How many bytes are looked at, so that an endless header costs nothing.
   static let searchedLength = 2_048
 
   static let rows: [UserAgentRow] = previews + robots + devices
 
-  /// The services that FDL's documentation names (F §5.1 row 6) and others that show previews today.
+  /// The services that FDL's documentation names (Generate link previews with social metadata) and others that show
+  /// previews today.
   ///
   /// iMessage's fetcher carries Facebook's and Twitter's names, Signal's that of WhatsApp.
   private static let previews: [UserAgentRow] = [

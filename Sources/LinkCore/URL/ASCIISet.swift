@@ -63,6 +63,6 @@ extension ASCIISet {
   /// A label of an FDL domain (`xyz` in `xyz.page.link`).
   static var letterOrDigit: ASCIISet { ASCIISet(low: 0x03FF_0000_0000_0000, high: 0x07FF_FFFE_07FF_FFFE) }
 
-  /// Suffix grammar of FDL's recognition rule T2: letters, digits, `-` and `_`.
+  /// Suffix grammar of ``FirebaseDomain``: letters, digits, `-` and `_`.
   static var suffix: ASCIISet { ASCIISet(low: 0x03FF_2000_0000_0000, high: 0x07FF_FFFE_87FF_FFFE) }
 }

@@ -6,8 +6,8 @@ import CIDN2
 ///
 /// libidn2 (2.3.3) refuses ASCII hosts such as `ab--c.com`, so hosts without a non-ASCII or `xn--` label never come
 /// here; it returns hosts with a blank, `/`, `:` or `?` for about 48 characters, so callers check its result again; it
-/// maps U+1E9E to `ss` where browsers keep `ß`, so that character is refused; it does not check RFC 5893 rule 4. It also
-/// refuses emoji and other symbols, which browsers accept; so do we.
+/// maps U+1E9E to `ss` where browsers keep `ß`, so that character is refused; it does not check RFC 5893 rule 4. It
+/// also refuses emoji and other symbols, which browsers accept; so do we.
 enum InternationalHost {
   /// In bytes.
   ///

@@ -1,4 +1,4 @@
-/// Looks for host labels that mix scripts whose letters look alike (M §4 row 27).
+/// Looks for host labels that mix scripts whose letters look alike (CVE-2017-5060 and its kin).
 ///
 /// A remark, never a refusal.
 enum MixedScript {

@@ -1,7 +1,7 @@
 /// Finds the name that was probably meant.
 package enum NearestName {
-  /// The candidate with the fewest edits (insert, delete, replace, swap of neighbours; letter case is free), or nil when
-  /// even that one needs more than a third of its length, or more than three.
+  /// The candidate with the fewest edits (insert, delete, replace, swap of neighbours; letter case is free), or nil
+  /// when even that one needs more than a third of its length, or more than three.
   package static func find(_ name: [UInt8], among candidates: [[UInt8]]) -> [UInt8]? {
     // A name far longer than any candidate has no near one; comparing it would only cost time.
     guard name.count <= 64 else { return nil }

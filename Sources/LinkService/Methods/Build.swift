@@ -3,7 +3,7 @@ import LinkCore
 import StrictJSON
 
 extension Method {
-  /// `build`: a long link from its parts (F §2).
+  /// `build`: a long link from its parts.
   static func build() -> Method {
     Method(
       "build", "Builds a long dynamic link from its parts and says what may be wrong with it.",

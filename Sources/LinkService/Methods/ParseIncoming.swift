@@ -4,7 +4,7 @@ import LinkStore
 import StrictJSON
 
 extension Method {
-  /// `parseIncoming`: what a URL that opened an app is, and what it carries (F §4).
+  /// `parseIncoming`: what a URL that opened an app is, and what it carries.
   static func parseIncoming() -> Method {
     Method(
       "parseIncoming", "Says what an incoming URL is (long, short or custom-scheme link) and what it carries.",

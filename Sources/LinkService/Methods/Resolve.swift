@@ -4,7 +4,7 @@ import LinkStore
 import StrictJSON
 
 extension Method {
-  /// `resolve`: where a clicked link leads on a device (F §5).
+  /// `resolve`: where a clicked link leads on a device.
   static func resolve() -> Method {
     Method(
       "resolve", "Says where a clicked link leads on a device, why, and what a web front should answer.",

@@ -4,7 +4,7 @@ import LinkStore
 import StrictJSON
 
 extension Method {
-  /// `shorten`: a short link for a long one (F §3).
+  /// `shorten`: a short link for a long one.
   static func shorten() -> Method {
     Method(
       "shorten", "Makes a short link for a long one and keeps it; answers only after it is durable.",

@@ -1,7 +1,7 @@
 import LinkCore
 import StrictJSON
 
-/// A `dynamicLinkInfo` as it was sent: FDL's REST object (F §1.1), read but not yet checked as a link.
+/// A `dynamicLinkInfo` as it was sent: FDL's REST object, read but not yet checked as a link.
 package struct LinkInfo: Sendable {
   private var domainUriPrefix: [UInt8]?
   private var dynamicLinkDomain: [UInt8]?

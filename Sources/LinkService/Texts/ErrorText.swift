@@ -47,8 +47,8 @@ extension RPCError.Member {
 
   static func string(_ name: String, _ text: String) -> Self { .string(name, Array(text.utf8)) }
 
-  /// A member whose value is a JSON Pointer, unless that is empty, or longer than 4 KiB: keys come from the caller, and an
-  /// error is not to be as long as its request.
+  /// A member whose value is a JSON Pointer, unless that is empty, or longer than 4 KiB: keys come from the caller, and
+  /// an error is not to be as long as its request.
   static func pointer(_ name: String, _ pointer: [UInt8]) -> Self? {
     pointer.isEmpty || pointer.count > 4 << 10 ? nil : .string(name, pointer)
   }

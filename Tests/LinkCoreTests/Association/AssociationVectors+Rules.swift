@@ -1,5 +1,5 @@
-// Vectors on order, entries, components, path, case and defaults. Ids are those of the project's facts; sources are Apple's
-// documents and talks, recorded runs of Apple's own tool, and bug reports.
+// Vectors on order, entries, components, path, case and defaults. Sources: Apple's documents and talks, recorded runs
+// of Apple's swcutil (sergii-ziborov/blazingly-aasa, st-tech/universal-links-test), and bug reports.
 
 import LinkCore
 

@@ -1,6 +1,7 @@
 import LinkCore
 import Testing
 
+/// Rows W: patterns of Firebase docs, Allow specific URL patterns, and of firebase-android-sdk#4215.
 @Suite struct AllowlistTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String

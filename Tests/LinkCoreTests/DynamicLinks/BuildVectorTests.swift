@@ -1,7 +1,8 @@
 import LinkCore
 import Testing
 
-/// Vectors B, D and K of the FDL facts.
+/// Rows B from FDLURLComponentsTests.m of Firebase iOS SDK 11.15, K from the tests of the Android SDK, D from the iOS
+/// SDK's encoding rules.
 ///
 /// FDL escapes `.`, `-`, `_` and `~`, and has no order; we do neither, so its links compare as decoded pairs and ours
 /// as text.
@@ -11,7 +12,7 @@ import Testing
     var prefix = "https://xyz.page.link"
     let values: [(LinkParameter, String)]
     let expected: String
-    /// Text of the vector; nil where the facts give none.
+    /// The SDK's own text, parameters sorted by name; nil where it is not known.
     var vector: String?
     var testDescription: String { id }
   }

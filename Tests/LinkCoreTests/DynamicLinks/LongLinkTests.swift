@@ -121,8 +121,9 @@ import Testing
     Refusal(id: "custom scheme", text: "myapp://google/link/?link=https://x", code: .invalidPrefix),
     Refusal(id: "no query", text: "https://long.link", code: .notLongLink),
     Refusal(id: "query behind #", text: "https://long.link#?link=https://x", code: .notLongLink),
-    Refusal(id: "§7 9", text: "https://a.example//?link=https://x", code: .invalidPrefix),
-    Refusal(id: "§7 13", text: "https://a.page.link/b/?link=https://x", code: .prefixPathOnPageLink),
+    Refusal(id: "flutterfire#1930", text: "https://a.example//?link=https://x", code: .invalidPrefix),
+    Refusal(
+      id: "react-native-firebase#3382", text: "https://a.page.link/b/?link=https://x", code: .prefixPathOnPageLink),
     Refusal(
       id: "below a configured prefix",
       text: "https://conf.example/p/abc?link=https://x",

@@ -1,7 +1,7 @@
 import LinkCore
 import Testing
 
-/// `link` never leads back to a dynamic link (F §5.8, §7 rows 37 and 38).
+/// `link` never leads back to a dynamic link (Firebase docs, custom domains; issues in ids).
 @Suite struct OwnLinksTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
@@ -12,11 +12,17 @@ import Testing
   }
 
   static let rows: [Row] = [
-    Row(id: "§5.8 1", prefix: "https://example.com", link: "https://example.com/my-resource", isLoop: true),
-    Row(id: "§5.8 2", prefix: "https://example.com", link: "https://example.com/resources/my-resource", isLoop: true),
-    Row(id: "§5.8 3", prefix: "https://link.example.com", link: "https://example.com/my-resource", isLoop: false),
-    Row(id: "§5.8 4", prefix: "https://example.com/links", link: "https://example.com/my-resource", isLoop: false),
-    Row(id: "§5.8 5", prefix: "https://ex.amp.le", link: "https://example.com/my-resource", isLoop: false),
+    Row(id: "custom domains 1", prefix: "https://example.com", link: "https://example.com/my-resource", isLoop: true),
+    Row(
+      id: "custom domains 2", prefix: "https://example.com", link: "https://example.com/resources/my-resource",
+      isLoop: true),
+    Row(
+      id: "custom domains 3", prefix: "https://link.example.com", link: "https://example.com/my-resource", isLoop: false
+    ),
+    Row(
+      id: "custom domains 4", prefix: "https://example.com/links", link: "https://example.com/my-resource",
+      isLoop: false),
+    Row(id: "custom domains 5", prefix: "https://ex.amp.le", link: "https://example.com/my-resource", isLoop: false),
     Row(id: "prefix itself", prefix: "https://example.com/links", link: "https://example.com/links", isLoop: true),
     Row(id: "root itself", prefix: "https://example.com", link: "https://example.com", isLoop: true),
     Row(id: "query on prefix", prefix: "https://example.com/links", link: "https://example.com/links?x", isLoop: true),
@@ -51,8 +57,8 @@ import Testing
       link: "https://x/?u=https://example.com/links",
       isLoop: false
     ),
-    Row(id: "§7 37", prefix: "https://wyr.page.link", link: "https://wyr.page.link?id=1", isLoop: true),
-    Row(id: "§7 38 short", prefix: "https://a.example", link: "https://abc.page.link/xyz", isLoop: true),
+    Row(id: "flutterfire#3392", prefix: "https://wyr.page.link", link: "https://wyr.page.link?id=1", isLoop: true),
+    Row(id: "react-native-firebase#2039", prefix: "https://a.example", link: "https://abc.page.link/xyz", isLoop: true),
     Row(id: "long", prefix: "https://a.example", link: "https://abc.app.goo.gl/?link=https://x", isLoop: true),
     Row(id: "invite", prefix: "https://a.example", link: "https://abc.app.google/i/x", isLoop: true),
     Row(id: "app code", prefix: "https://a.example", link: "https://goo.gl/app/x", isLoop: true),

@@ -1,7 +1,8 @@
 import LinkCore
 import Testing
 
-/// Vectors P and C of the FDL facts.
+/// Long links (P) and custom-scheme links (C), most from the unit tests of Firebase iOS SDK 11.15, others from the
+/// issue that is the row's id.
 @Suite struct ParseVectorTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
@@ -109,12 +110,12 @@ import Testing
       target: "https://example.org/deeplinks/patients/connect?practiceId=P0tzaE2XXU33uLDjmUuf&name=al%20mond&dobDay=05"
     ),
     Row(
-      id: "§7 5",
+      id: "firebase-ios-sdk#6786",
       url: "https://example.page.link/?link=https%3A%2F%2Fexample.com%2Fpath%3Fname%3Dsjim%C3%A9nez",
       target: "https://example.com/path?name=sjim%C3%A9nez"
     ),
     Row(
-      id: "§7 7",
+      id: "firebase-android-sdk#959",
       url: "https://example.page.link/?link=https%3A%2F%2Fexample.com%2F%3Fp%3DA%2520%252B%2520B",
       target: "https://example.com/?p=A%20%2B%20B"
     ),

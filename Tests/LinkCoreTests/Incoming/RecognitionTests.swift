@@ -1,7 +1,8 @@
 import LinkCore
 import Testing
 
-/// Vectors RA to RG of the FDL facts: which URLs are dynamic links.
+/// Which URLs are dynamic links: rows RA to RF from FIRDynamicLinksTest.m of Firebase iOS SDK 11.15, RG from the rules
+/// of its FDLUtilities.m.
 ///
 /// "Can be parsed" means here that the URL is a dynamic link, or a short link that the store is asked for; what cannot
 /// be parsed is a short link only if the store has it.

@@ -1,7 +1,7 @@
 import LinkCore
 import Testing
 
-/// F §5.1 row by row, and what stands between the rows.
+/// The table of `Resolver` row by row, and what stands between the rows.
 struct DecisionTableTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let id: String

@@ -2,7 +2,7 @@ import Foundation
 import LinkCore
 import Testing
 
-/// Rows of F §7 that are about where a click goes.
+/// Problems that users reported about where a click goes.
 struct ResolveUserProblemTests {
   private static let base = "link=https%3A%2F%2Fwww.example.com%2Fmy-page"
 
@@ -26,22 +26,24 @@ struct ResolveUserProblemTests {
 
   static let rows: [Row] = [
     Row(
-      "39 ibi without isi", "&ibi=com.example.ios&efr=1", Device(platform: .ios), .link,
+      "flutterfire#3832 ibi without isi", "&ibi=com.example.ios&efr=1", Device(platform: .ios), .link,
       "https://www.example.com/my-page"),
     Row(
-      "41 desktop visitors", "&ofl=https%3A%2F%2Fdesk.example.com%2F",
+      "react-native-firebase#5184 desktop visitors", "&ofl=https%3A%2F%2Fdesk.example.com%2F",
       Device(userAgent: Array("Mozilla/5.0 (X11; Linux x86_64)".utf8)), .fallback, "https://desk.example.com/"),
     Row(
-      "42 iPad that looks like a Mac", "&ibi=com.example.ios&isi=123&efr=1",
+      "firebase-ios-sdk#3938 iPad that looks like a Mac", "&ibi=com.example.ios&isi=123&efr=1",
       Device(platform: .ipados, userAgent: Array("Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15)".utf8)), .store,
       "https://apps.apple.com/app/id123"),
     Row(
-      "45 no efr", "&ibi=com.example.ios&isi=123", Device(platform: .ios), .preview, "https://apps.apple.com/app/id123"),
+      "quickstart-ios#1016 no efr", "&ibi=com.example.ios&isi=123", Device(platform: .ios), .preview,
+      "https://apps.apple.com/app/id123"),
     Row(
-      "45 efr", "&ibi=com.example.ios&isi=123&efr=1", Device(platform: .ios), .store, "https://apps.apple.com/app/id123"
+      "quickstart-ios#1016 efr", "&ibi=com.example.ios&isi=123&efr=1", Device(platform: .ios), .store,
+      "https://apps.apple.com/app/id123"
     ),
     Row(
-      "54 product page in ifl",
+      "firebase-ios-sdk#10190 product page in ifl",
       "&ibi=com.example.ios&isi=123&efr=1&ifl=https%3A%2F%2Fapps.apple.com%2Fapp%2Fid123%3Fppid%3D45a1",
       Device(platform: .ios), .fallback, "https://apps.apple.com/app/id123?ppid=45a1"),
   ]
@@ -54,7 +56,7 @@ struct ResolveUserProblemTests {
     #expect(ResolveSupport.text(resolution.destination.url) == row.url)
   }
 
-  /// Row 39: the owner is told when the link is made.
+  /// flutterfire#3832: the owner is told when the link is made.
   @Test func iosAppWithoutStoreIsRemarkedOn() throws {
     var link = try ResolveSupport.link(Self.base + "&ibi=com.example.ios")
     var warnings: [LinkWarning] = []
@@ -62,7 +64,7 @@ struct ResolveUserProblemTests {
     #expect(warnings.contains { $0.code == .iosAppWithoutStore })
   }
 
-  /// Row 11: the slash behind a prefix with a path stays in the link that the store hands on.
+  /// firebase-tools#1184: the slash behind a prefix with a path stays in the link that the store hands on.
   @Test func prefixKeepsItsSlash() throws {
     let link = try ResolveSupport.link(Self.base + "&apn=com.example.android")
     let resolution = try Resolver.decide(
@@ -77,7 +79,7 @@ struct ResolveUserProblemTests {
     )
   }
 
-  /// F §5.6 and M §4 row 4: of a clicked short link's query only `d` is looked at.
+  /// Of a clicked short link's query only `d` is looked at (flutterfire#3125, dub#4388).
   @Test(arguments: [
     ("", false), ("d=1", true), ("d=0", false), ("d", false), ("d=", false), ("D=1", false), ("dd=1", false),
     ("utm_source=x&d=1&_icp=1", true), ("d=1&d=0", false), ("d=0&d=1", true), ("d=11", false), ("d=1%20", false),

@@ -73,7 +73,7 @@ struct StoreURLTests {
     var testDescription: String { id }
   }
 
-  /// F §5.2: which fallback the intent carries, and its parameters; FDL's own package and action are gone.
+  /// Captured intents of FDL: which fallback one carries, and its parameters; FDL's own package and action are gone.
   static let captures: [Capture] = [
     Capture(
       id: "I-01",

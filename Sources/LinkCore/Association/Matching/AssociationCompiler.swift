@@ -1,6 +1,6 @@
 import StrictJSON
 
-/// Turns a document into what a matcher works with, as one profile reads it (facts §2.1, §2.4).
+/// Turns a document into what a matcher works with, as one profile reads it.
 struct AssociationCompiler {
   private(set) var apps: [[UInt8]] = []
   private(set) var entriesOfApps: [[Int]] = []
@@ -74,7 +74,8 @@ struct AssociationCompiler {
     }
   }
 
-  /// The ids that an entry lists: `appIDs` hides `appID`, even when it is empty (facts M8).
+  /// The ids that an entry lists: `appIDs` hides `appID`, even when it is empty (seen with swcutil by
+  /// st-tech/universal-links-test).
   private func appIDs(of entry: AssociationEntry) -> [[UInt8]] {
     let json = document.json
     if let key = entry.key { return [document.keyText(key)] }
@@ -93,7 +94,7 @@ struct AssociationCompiler {
 
   // MARK: Paths
 
-  /// `NOT ` in front excludes (facts §1.3); any other spelling of it is part of the path (facts M45).
+  /// `NOT ` in front excludes (Apple, App Search Programming Guide); any other spelling of it is part of the path.
   private mutating func compilePaths(_ list: Int) {
     let json = document.json
     let not = Array("NOT ".utf8)
@@ -134,7 +135,7 @@ struct AssociationCompiler {
     }
   }
 
-  /// The rule's own members count before its entry's defaults, these before the domain's (facts §1.2).
+  /// The rule's own members count before its entry's defaults, these before the domain's (Apple, applinks.Defaults).
   private mutating func compileRule(_ node: Int, _ index: Int, _ own: RuleMembers, _ defaults: [RuleMembers]) {
     func first<Value>(_ member: (RuleMembers) -> Value?) -> Value? {
       if let value = member(own) { return value }
@@ -187,7 +188,8 @@ struct AssociationCompiler {
     return number
   }
 
-  /// One value that is no string voids the whole dictionary (facts M34); of two equal names the last counts.
+  /// One value that is no string voids the whole dictionary (seen with macOS 27's swcutil); of two equal names the last
+  /// counts.
   private mutating func dictionary(_ node: Int, _ variant: TextVariant, isShared: Bool) -> CompiledDictionary {
     let key = SharedKey(node: node, variant: variant)
     if isShared, let known = sharedItems[key] { return known }

@@ -1,6 +1,7 @@
 /// A host in the form in which hosts are compared: ASCII, in lower case, without a dot at its end.
 ///
-/// International names are in Punycode (facts M54). A host that no browser would go to is compared as it is written.
+/// International names are in Punycode (WWDC 2019 session 717). A host that no browser would go to is compared as it is
+/// written.
 struct AssociationHost: Equatable, Sendable {
   let text: [UInt8]
   let hadTrailingDot: Bool
@@ -21,7 +22,7 @@ struct AssociationHost: Equatable, Sendable {
   }
 
   /// Whether a file that this domain serves speaks for `host`; `*.example.com` covers all subdomains and not
-  /// `example.com` itself (facts §1.6).
+  /// `example.com` itself (Apple, App Search Programming Guide, Support Universal Links).
   func covers(_ host: AssociationHost) -> Bool {
     guard text.count > 2, text[0] == UInt8(ascii: "*"), text[1] == UInt8(ascii: ".") else {
       return text == host.text

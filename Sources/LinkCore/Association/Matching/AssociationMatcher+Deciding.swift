@@ -1,5 +1,5 @@
 extension AssociationMatcher {
-  /// What the document says about one URL (facts §2.1).
+  /// What the document says about one URL.
   ///
   /// `work` is memory that is used again for the next URL; its contents carry nothing over.
   package func decide(
@@ -22,7 +22,7 @@ extension AssociationMatcher {
     return verdict(link, question, notes, &work)
   }
 
-  /// Whether the document speaks for the URL's scheme and host (facts M51-M55).
+  /// Whether the document speaks for the URL's scheme and host.
   private func isServed(_ link: LinkURL, _ question: AssociationQuestion, _ notes: inout [AssociationNote]) -> Bool {
     guard link.isWeb else {
       notes.append(.otherScheme)

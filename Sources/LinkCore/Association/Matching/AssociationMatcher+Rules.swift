@@ -1,8 +1,8 @@
 // Which rule of an entry decides.
 //
 // `test` compares one rule with one URL and says which component failed; `decide` looks for the first rule that passes.
-// A trace calls the same `test` for every rule in turn; without one, rules that need bytes which the URL does not have are
-// passed over, which `test` would have refused anyway.
+// A trace calls the same `test` for every rule in turn; without one, rules that need bytes which the URL does not have
+// are passed over, which `test` would have refused anyway.
 
 extension AssociationMatcher {
   /// What became of one rule.
@@ -54,8 +54,8 @@ extension AssociationMatcher {
     return pool.matches(pattern, work.texts[text].bytes, range, &work.automaton)
   }
 
-  /// The value that does not fit an item's pattern, or nil: every item of the name must fit, and an absent one counts as
-  /// empty (facts M31-M33).
+  /// The value that does not fit an item's pattern, or nil: every item of the name must fit, and an absent one counts
+  /// as empty (WWDC 2019 session 717).
   private func firstMisfit(_ item: CompiledItem, _ text: Int, _ work: inout AssociationWork) -> Range<Int>? {
     let (start, isSorted) = work.texts[text].firstItem(named: pool.bytes, item.name)
     var isPresent = false

@@ -3,51 +3,53 @@ package enum AssociationNote: Equatable, Sendable {
   /// The text is no absolute URL.
   case notAURL
 
-  /// The scheme is neither http nor https, so no app is looked for (facts M51).
+  /// The scheme is neither http nor https, so no app is looked for (WWDC 2019 session 717).
   case otherScheme
 
   /// The URL has no host.
   case noHost
 
-  /// The file is served for another host (facts M52).
+  /// The file is served for another host (seen with macOS 27's swcutil).
   case otherHost(host: [UInt8], domain: [UInt8])
 
-  /// The URL's user name and password play no part; a URL that has them may be meant to deceive (facts M53).
+  /// The URL's user name and password play no part; a URL that has them may be meant to deceive.
   case userinfoIgnored
 
-  /// The URL's port plays no part (facts M53).
+  /// The URL's port plays no part; what systems do is not documented.
   case portIgnored
 
-  /// One dot at the end of the host was dropped (facts M55).
+  /// One dot at the end of the host was dropped; what systems do is not documented.
   case trailingDotIgnored
 
-  /// `//` or a dot segment in the path is compared as written; browsers resolve dot segments first (facts M27).
+  /// `//` or a dot segment in the path is compared as written; browsers resolve dot segments first.
   case pathNotNormalised
 
-  /// The URL has characters that a browser encodes before it sends it (facts M56).
+  /// The URL has characters that a browser encodes before it sends it (WHATWG URL Standard).
   case notEncoded
 
-  /// An escape cannot be decoded and is compared as written (facts M29).
+  /// An escape cannot be decoded and is compared as written.
   case invalidEscape
 
   /// The URL was changed as a browser changes it; this is what was compared.
   case browserForm([UInt8])
 
-  /// These apps match; systems open the first, iOS 15 was seen to open the last (facts M2, M6).
+  /// These apps match; systems open the first (Apple developer forums, thread 649423), iOS 15 was seen to open the last
+  /// (Stack Overflow 70099728).
   case severalApps([[UInt8]])
 
-  /// An exclusion concerns its own app only; another app opens (facts M4).
+  /// An exclusion concerns its own app only; another app opens (seen with swcutil by st-tech/universal-links-test).
   case exclusionOfOtherApp(excluded: [UInt8])
 
-  /// The entry lists several apps; which of them opens is not documented (facts M5).
+  /// The entry lists several apps; which of them opens is not documented.
   case severalAppsInEntry(Int)
 
-  /// Systems before iOS 13 were seen not to open the bare root by `*` (facts M28).
+  /// Systems before iOS 13 were seen not to open the bare root by `*`; swcutil opens it.
   case rootOnOldSystems
 
   /// Systems before iOS 13 need `apps` to be there and empty.
   case appsNotEmpty
 
-  /// A match says nothing of what the device and its user have decided (facts §1.7).
+  /// A match says nothing of what the device and its user have decided (Apple, App Search Programming Guide, Support
+  /// Universal Links).
   case matchIsNoPromise
 }

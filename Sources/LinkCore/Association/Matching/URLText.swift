@@ -49,7 +49,7 @@ struct URLText: Sendable {
     pairs = found
   }
 
-  /// Cuts the query into its items (facts M32, M39): at `&` only, empty ones dropped, before anything is decoded.
+  /// Cuts the query into its items: at `&` only, empty ones dropped, before anything is decoded.
   mutating func prepareItems(_ url: LinkURL, _ variant: TextVariant) {
     guard !hasItems else { return }
     hasItems = true

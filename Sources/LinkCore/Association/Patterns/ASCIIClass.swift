@@ -1,4 +1,5 @@
-/// A predefined variable that stands for one character (facts §1.2): a set of ASCII letters and digits.
+/// A predefined variable that stands for one character, a set of ASCII letters and digits (Apple,
+/// applinks.SubstitutionVariables).
 struct ASCIIClass: Equatable, Sendable {
   private let low: UInt64
   private let high: UInt64

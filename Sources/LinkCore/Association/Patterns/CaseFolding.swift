@@ -1,7 +1,8 @@
 /// Simple case folding: one character becomes one character, so that `?` still takes one.
 ///
 /// ASCII letters are lowered. Another character becomes the lower-case form of its upper-case form when both are single
-/// characters, which joins final and middle sigma, long s and s, the micro sign and mu, and so on; dotless i stays itself.
+/// characters, which joins final and middle sigma, long s and s, the micro sign and mu, and so on; dotless i stays
+/// itself.
 enum CaseFolding {
   static func append(_ bytes: Span<UInt8>, to buffer: inout [UInt8]) {
     buffer.reserveCapacity(buffer.count + bytes.count)

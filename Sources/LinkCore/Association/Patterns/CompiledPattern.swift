@@ -28,7 +28,7 @@ struct CompiledPattern: Sendable {
   let takesCharacters: Bool
 
   /// A path pattern that ends in `/*`: it is compared with the path and one more slash, so that it takes its parent too
-  /// (facts M23).
+  /// (seen with macOS 27's swcutil).
   var takesParent = false
 
   /// Bytes in the pool: the text of `exact` and `prefix`, the pattern of `glob`.

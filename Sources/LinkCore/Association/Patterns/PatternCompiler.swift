@@ -1,10 +1,11 @@
 import StrictJSON
 
-// From the text of a pattern to its program (facts M13-M26).
+// From the text of a pattern to its program. Rules: Apple, applinks.Details.Components, and recorded runs of macOS 27's
+// swcutil.
 //
-// A path pattern is first brought into the form in which paths are compared: one slash at its start unless it begins with
-// `*`, none at its end. The text is then cut at variables; what lies between them is folded when the rule ignores case,
-// and runs of stars become one. Without a variable the program is the text itself.
+// A path pattern is first brought into the form in which paths are compared: one slash at its start unless it begins
+// with `*`, none at its end. The text is then cut at variables; what lies between them is folded when the rule ignores
+// case, and runs of stars become one. Without a variable the program is the text itself.
 
 /// Compiles the patterns of one document for one profile.
 struct PatternCompiler {
@@ -61,7 +62,7 @@ struct PatternCompiler {
     return start..<pool.bytes.count
   }
 
-  /// Facts M22, M24 and M26: the leading slash is optional and several count as one, trailing ones do not count.
+  /// The leading slash is optional and several count as one, trailing ones do not count (seen with macOS 27's swcutil).
   private static func normalisePath(_ text: Span<UInt8>, into pattern: inout [UInt8]) {
     let slash = UInt8(ascii: "/")
     var start = 0

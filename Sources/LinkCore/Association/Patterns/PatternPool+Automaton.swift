@@ -1,12 +1,12 @@
 // How a pattern with variables is matched.
 //
 // All ways to read the text are followed at once, one unit at a time (a byte, or a character where the URL is decoded).
-// A state is an element of the pattern and a place in it: how much has been read of a text, or of the values of a variable
-// and which of them are left. Each state is entered at most once a unit, so the work is at most states times units,
-// however the pattern is made.
+// A state is an element of the pattern and a place in it: how much has been read of a text, or of the values of a
+// variable and which of them are left. Each state is entered at most once a unit, so the work is at most states times
+// units, however the pattern is made.
 //
-// Entering a state enters whatever needs no unit: the element behind a star, the place behind a `*` of a value, the element
-// behind a variable whose value has ended. Elements that are due wait in a list, so nothing recurses.
+// Entering a state enters whatever needs no unit: the element behind a star, the place behind a `*` of a value, the
+// element behind a variable whose value has ended. Elements that are due wait in a list, so nothing recurses.
 
 extension PatternPool {
   func automatonMatches(_ pattern: CompiledPattern, _ text: Span<UInt8>, _ work: inout AutomatonWork) -> Bool {
@@ -57,8 +57,8 @@ extension PatternPool {
     work.next.append(AutomatonWork.State(element: element, length: length, values: 0..<0))
   }
 
-  /// Enters the place where `length` bytes of `candidates` have been read, and the place behind a `*` that follows; where
-  /// a value ends, the next element becomes due.
+  /// Enters the place where `length` bytes of `candidates` have been read, and the place behind a `*` that follows;
+  /// where a value ends, the next element becomes due.
   private func add(
     _ element: Int, _ candidates: Range<Int>, _ length: Int, _ variable: CompiledVariable, of pattern: CompiledPattern,
     _ work: inout AutomatonWork

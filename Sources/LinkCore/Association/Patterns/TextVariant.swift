@@ -11,6 +11,7 @@ struct TextVariant: Hashable, Sendable {
   /// Letters are compared without case: pattern and URL are both folded.
   var isFolded: Bool { rawValue & 1 != 0 }
 
-  /// The URL is percent-decoded, and `?` takes one character of any length; else it takes one byte (facts M17, M21).
+  /// The URL is percent-decoded, and `?` takes one character of any length; else it takes one byte (WWDC 2019 session
+  /// 717, and seen with macOS 27's swcutil).
   var isDecoded: Bool { rawValue & 2 != 0 }
 }

@@ -3,7 +3,8 @@ struct VariableBuilder {
   private var bytes: [UInt8] = []
   private var values: [Range<Int>] = []
 
-  /// Adds one value, in which `*` and `?` are wildcards (facts §1.2); runs of stars become one.
+  /// Adds one value, in which `*` and `?` are wildcards (Apple, applinks.SubstitutionVariables); runs of stars become
+  /// one.
   mutating func insert(_ value: Span<UInt8>) {
     let start = bytes.count
     for index in value.indices {

@@ -1,7 +1,8 @@
 import StrictJSON
 
 extension AssociationDocument {
-  /// Finds `applinks` and what is in it (facts §1.2, §1.3); reports what has a wrong type.
+  /// Finds `applinks` and what is in it (Apple, applinks.Details; the dictionary form of `details` as macOS 27's
+  /// swcutil reads it); reports what has a wrong type.
   mutating func readStructure() {
     guard let value = lastMember("applinks", of: json.root) else { return }
     guard json.kind(value) == .object else {
@@ -123,7 +124,7 @@ extension AssociationDocument {
         rule, severity, node: node, at: sourceRange(of: node), detail ?? .kind(json.kind(node))))
   }
 
-  /// The value of the last member of that name, which is the one that counts (facts M48).
+  /// The value of the last member of that name, which is the one that counts; so Foundation reads duplicates.
   func lastMember(_ name: StaticString, of object: Int) -> Int? {
     let name = name.withUTF8Buffer { unsafe Array($0) }
     var found: Int?

@@ -1,4 +1,6 @@
-/// Which systems' reading of a file is asked for (facts §2.4).
+/// Which systems' reading of a file is asked for.
+///
+/// What a system reads: Apple, applinks; WWDC 2019 session 717; WWDC 2020 session 10098.
 package enum AssociationProfile: UInt8, CaseIterable, Sendable {
   /// iOS 9.0 to 12.x: `apps` must be there and empty; `appID` and `paths` only.
   case ios9

@@ -55,7 +55,7 @@ package struct RuleMembers: Sendable {
     return isRight ? value : nil
   }
 
-  /// Only the JSON words count (facts M46).
+  /// Only the JSON words count; whether systems take 0 and 1 is not documented.
   private mutating func bool(_ value: Int, of json: borrowing JSON) -> Bool? {
     switch json.kind(value) {
     case .true: return true

@@ -1,7 +1,7 @@
 /// Lines and columns of a text.
 ///
-/// Made once in one pass; every answer then walks at most one step of the text, so that a file on one long line costs no
-/// more than others.
+/// Made once in one pass; every answer then walks at most one step of the text, so that a file on one long line costs
+/// no more than others.
 package struct SourceMap: Sendable {
   private static let step = 4_096
   private let text: [UInt8]

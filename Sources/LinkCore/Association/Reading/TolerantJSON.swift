@@ -1,7 +1,7 @@
 /// What is done to a text that is nearly JSON, so that it can be read all the same.
 ///
-/// Apple's own parser takes one comma before a closing bracket (facts M50), so such files work on devices. The commas are
-/// replaced by blanks: every byte offset stays what it was.
+/// NSJSONSerialization takes one comma before a closing bracket (results of nst/JSONTestSuite), so such files may work
+/// on devices. The commas are replaced by blanks: every byte offset stays what it was.
 enum TolerantJSON {
   /// Replaces commas that stand between a value and a closing bracket; returns their offsets.
   ///

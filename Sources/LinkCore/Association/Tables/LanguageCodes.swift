@@ -1,8 +1,8 @@
 /// The members of `$(lang)`: 631 codes of two (ISO 639-1) and three letters (ISO 639-2 and 639-3), frozen.
 ///
 /// Apple names Foundation's `Locale.isoLanguageCodes` as the source, which is ICU's list. These are the 615 codes of
-/// the ICU inside Swift 6.3's Foundation and the 16 that macOS 27 has besides: acf, com, crj, crk, crl, crm, cst, cwd, fla,
-/// gcf, hch, isc, kio, nez, shp and srs. Withdrawn codes such as iw, tl and sh are in neither.
+/// the ICU inside Swift 6.3's Foundation and the 16 that macOS 27 has besides: acf, com, crj, crk, crl, crm, cst, cwd,
+/// fla, gcf, hch, isc, kio, nez, shp and srs. Withdrawn codes such as iw, tl and sh are in neither.
 enum LanguageCodes {
   /// All codes, sorted, with one blank between two.
   static let text: StaticString = """

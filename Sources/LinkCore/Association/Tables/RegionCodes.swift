@@ -1,8 +1,8 @@
 /// The members of `$(region)`: 257 two-letter codes, frozen.
 ///
 /// Apple names Foundation's `Locale.isoRegionCodes` as the source. The list on macOS 27 has 257 entries: the 249 codes
-/// that ISO 3166-1 alpha-2 assigns officially, and AC, CP, CQ, DG, EA, IC, TA and XK. `UK`, which Apple's prose counts in, is
-/// not among them and is not matched by Apple's own tool.
+/// that ISO 3166-1 alpha-2 assigns officially, and AC, CP, CQ, DG, EA, IC, TA and XK. `UK`, which Apple's prose counts
+/// in, is not among them and is not matched by Apple's own tool.
 enum RegionCodes {
   /// All codes, sorted, with one blank between two.
   static let text: StaticString = """
