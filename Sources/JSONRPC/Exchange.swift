@@ -130,10 +130,9 @@ package final class Exchange {
   private func finish(_ working: [Slice]) {
     if working.contains(where: \.hasOpenHoles) {
       var waiting = working.filter(\.hasOpenHoles)
-      let handlers = working.map(\.handler)
       repeat {
-        service.perform(handlers)
-        runner.run(.finish, of: waiting)
+        let handlers = waiting.map(\.handler)
+        runner.finish(waiting) { ready in service.perform(handlers, ready: ready) }
         waiting = waiting.filter(\.hasOpenHoles)
       } while !waiting.isEmpty
     }

@@ -7,9 +7,10 @@ package import StrictJSON
 ///
 /// 1. *Prepare*: ``handle(_:of:into:)`` for each request of the slice, in order. What needs the store is put aside
 ///    by the handler and answered `.deferred`.
-/// 2. *Perform*: ``RequestService/perform(_:)`` once for all slices, in slice order; left out when nothing was put aside.
-/// 3. *Finish*: ``finish(into:)`` once for each deferred request, in the order in which they were put aside. A request
-///    may ask for another round of perform and finish.
+/// 2. *Perform*: ``RequestService/perform(_:ready:)`` once for all slices, in slice order; left out when nothing was put
+///    aside.
+/// 3. *Finish*: ``finish(into:)`` once for each deferred request, in the order in which they were put aside; it may
+///    begin for one slice while others are still performed. A request may ask for another round of perform and finish.
 package protocol RequestHandler: AnyObject {
   /// Answers one request, or puts it aside.
   ///
@@ -50,8 +51,9 @@ package protocol RequestService: AnyObject, Sendable {
 
   /// Runs what the handlers have put aside, in the order of the array and within each in the order of its requests.
   ///
-  /// Called by one thread while no handler is at work. Afterwards every write that will be reported as done is durable.
-  func perform(_ handlers: [any RequestHandler])
+  /// Called by one thread while no handler is at work. `ready` is called for the position of each handler, in order, once
+  /// every write that the handler will report as done is durable; from then on another thread may be at work with it.
+  func perform(_ handlers: [any RequestHandler], ready: (Int) -> Void)
 
   /// No group will follow; what is kept open is closed.
   func close()

@@ -37,7 +37,7 @@ extension LinkdService {
     var out = JSONWriter()
     var reply = handler.handle(request, of: json, into: &out)
     while case .deferred = reply {
-      perform([handler])
+      perform([handler]) { _ in }
       reply = handler.finish(into: &out)
     }
     if case .error(let error) = reply { return .failure(error) }

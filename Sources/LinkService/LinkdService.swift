@@ -22,10 +22,12 @@ package final class LinkdService: RequestService {
 
   package func beginGroup() { now.set(clock()) }
 
-  package func perform(_ handlers: [any RequestHandler]) {
-    let handlers = handlers.compactMap { $0 as? ServiceHandler }
-    let outcomes = store.perform(handlers.map(\.operations))
-    for (handler, outcomes) in zip(handlers, outcomes) { handler.finishRound(with: outcomes) }
+  package func perform(_ handlers: [any RequestHandler], ready: (Int) -> Void) {
+    let handlers = handlers.map { $0 as? ServiceHandler }
+    store.perform(handlers.map { $0?.takeOperations() ?? [] }) { (position, outcomes) in
+      handlers[position]?.finishRound(with: outcomes)
+      ready(position)
+    }
   }
 
   package func close() { store.close() }

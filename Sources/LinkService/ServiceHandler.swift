@@ -10,24 +10,15 @@ package final class ServiceHandler: RequestHandler {
   /// What an absent `params` is read as.
   private let noParams: JSON
 
-  /// What was put aside in this round.
-  private var waiting = Round()
+  /// Store operations put aside in this round, in the order of their requests, and what is to be done with the outcome
+  /// of each.
+  private var operations: [StoreOperation] = []
+  private var waiting: [Step.Continuation?] = []
 
-  /// The round that is being finished, with an outcome for each operation.
-  private var finishing = Round()
+  /// The requests of the round that is being finished, and the outcomes that they waited for.
+  private var finishing: [Step.Continuation?] = []
   private var outcomes: [StoreOutcome] = []
   private var nextOutcome = 0
-
-  /// Requests that wait for the store, in their order.
-  private struct Round {
-    var operations: [StoreOperation] = []
-    var continuations: [Step.Continuation?] = []
-
-    mutating func removeAll() {
-      operations.removeAll(keepingCapacity: true)
-      continuations.removeAll(keepingCapacity: true)
-    }
-  }
 
   init(context: ServiceContext) {
     self.context = context
@@ -58,14 +49,12 @@ package final class ServiceHandler: RequestHandler {
 
   package func finish(into out: inout JSONWriter) -> Reply {
     let turn = nextOutcome
-    guard turn < outcomes.count, let continuation = finishing.continuations[turn].take() else {
+    guard turn < outcomes.count, let continuation = finishing[turn].take() else {
       return .error(ErrorText.error(for: .internal))
     }
     nextOutcome += 1
     var outcome = StoreOutcome.missing
     swap(&outcome, &outcomes[turn])
-    // Let go of here, where each slice has its thread, and not between the stages.
-    if nextOutcome == outcomes.count { finishing.removeAll() }
     let start = out.bytes.count
     do throws(ServiceFault) {
       return take(try continuation.resume(outcome, &out))
@@ -78,20 +67,25 @@ package final class ServiceHandler: RequestHandler {
   package func error(for fault: ProtocolFault) -> RPCError { ErrorText.error(for: fault) }
 
   package func discard() {
+    operations.removeAll()
     waiting.removeAll()
     finishing.removeAll()
-    outcomes = []
+    outcomes.removeAll()
     nextOutcome = 0
   }
 
-  /// Store operations put aside in this round, in the order of their requests.
-  var operations: [StoreOperation] { waiting.operations }
+  /// Gives away the store operations of the round that was collected.
+  func takeOperations() -> [StoreOperation] {
+    var taken: [StoreOperation] = []
+    swap(&taken, &operations)
+    return taken
+  }
 
   /// Ends the round that was collected: its requests will be finished with these outcomes, in order.
   func finishRound(with outcomes: [StoreOutcome]) {
     self.outcomes = outcomes
     nextOutcome = 0
-    finishing.removeAll()
+    finishing.removeAll(keepingCapacity: true)
     swap(&finishing, &waiting)
   }
 
@@ -99,8 +93,8 @@ package final class ServiceHandler: RequestHandler {
     switch step {
     case .done: return .result
     case .store(let operation, let then):
-      waiting.operations.append(operation)
-      waiting.continuations.append(then)
+      operations.append(operation)
+      waiting.append(then)
       return .deferred
     }
   }

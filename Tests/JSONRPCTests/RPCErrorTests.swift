@@ -28,7 +28,9 @@ import Testing
   private final class Service: RequestService {
     func makeHandler() -> any RequestHandler { Failing() }
     func beginGroup() {}
-    func perform(_ handlers: [any RequestHandler]) {}
+    func perform(_ handlers: [any RequestHandler], ready: (Int) -> Void) {
+      handlers.indices.forEach(ready)
+    }
     func close() {}
   }
 

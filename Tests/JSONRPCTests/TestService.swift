@@ -33,9 +33,10 @@ final class TestService: RequestService {
 
   func beginGroup() { totals.withLock { $0.groups += 1 } }
 
-  func perform(_ handlers: [any RequestHandler]) {
+  func perform(_ handlers: [any RequestHandler], ready: (Int) -> Void) {
     totals.withLock { $0.performs += 1 }
-    for handler in handlers {
+    for (position, handler) in handlers.enumerated() {
+      defer { ready(position) }
       guard let handler = handler as? TestHandler else { continue }
       for index in handler.items.indices where handler.items[index].number == nil {
         let name = handler.items[index].name

@@ -18,8 +18,10 @@ final class SmallService: RequestService {
 
   func beginGroup() {}
 
-  func perform(_ handlers: [any RequestHandler]) {
-    for case let handler as SmallHandler in handlers {
+  func perform(_ handlers: [any RequestHandler], ready: (Int) -> Void) {
+    for (position, handler) in handlers.enumerated() {
+      defer { ready(position) }
+      guard let handler = handler as? SmallHandler else { continue }
       handler.numbers = handler.numbers.map { number in
         number
           ?? count.withLock { count in

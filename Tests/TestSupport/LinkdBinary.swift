@@ -7,7 +7,7 @@ package enum LinkdBinary {
     package let path: String
 
     package var description: String {
-      "there is no program at \(path): run `swift build -c release --product linkd`, or set LINKD_BINARY to its path"
+      "there is no program at \(path): run clients/shell/build.sh, or set LINKD_BINARY to its path"
     }
   }
 

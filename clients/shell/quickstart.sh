@@ -90,8 +90,7 @@ command -v swift >/dev/null ||
   stop 'Swift 6.2 or newer is needed and not found; https://www.swift.org/install has it for your system' 69
 
 say 'building linkd in release mode (about a minute the first time)'
-swift build --package-path "$here/../.." -c release --product linkd || stop 'linkd could not be built' 70
-LINKD_BINARY=$(swift build --package-path "$here/../.." -c release --show-bin-path)/linkd || exit 70
+LINKD_BINARY=$("$here/build.sh") || stop 'linkd could not be built' 70
 say "built $LINKD_BINARY"
 
 # shellcheck source-path=SCRIPTDIR source=linkd-session.sh

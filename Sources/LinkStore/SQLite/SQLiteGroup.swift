@@ -26,6 +26,8 @@ struct SQLiteGroup {
   private let creator: LinkCreator
   private let writesPerTransaction: Int
   private var outcomes: [[StoreOutcome]]
+  /// How many lists, from the first on, were delivered.
+  private var deliveredCount = 0
   private var mode = Mode.idle
   /// Why no more writes are tried.
   private var writeFault: StoreFault?
@@ -43,23 +45,37 @@ struct SQLiteGroup {
     outcomes = lists.map { Array(repeating: .missing, count: $0.count) }
   }
 
-  /// Returns one outcome for each operation.
-  mutating func run() -> [[StoreOutcome]] {
+  /// Performs everything, and delivers the outcomes of each list as soon as they are final.
+  mutating func run(_ deliver: (Int, [StoreOutcome]) -> Void) {
     for list in lists.indices {
       for index in lists[list].indices {
         let place = Place(list: list, index: index)
         switch lists[list][index] {
         case .find, .findFirst: read(at: place)
-        case .create(let new): write(new, at: place)
+        case .create(let new):
+          write(new, at: place)
+          deliverFinal(before: list, deliver)
         }
       }
+      deliverFinal(before: list + 1, deliver)
     }
     switch mode {
     case .idle: break
     case .reading: endReading()
     case .writing(let start, _): if let last { commit(from: start, through: last) }
     }
-    return outcomes
+    deliverFinal(before: lists.count, deliver)
+  }
+
+  /// Delivers the lists in front of `end`, unless they are part of a transaction that may still be lost.
+  private mutating func deliverFinal(before end: Int, _ deliver: (Int, [StoreOutcome]) -> Void) {
+    if case .writing = mode { return }
+    while deliveredCount < end {
+      var final: [StoreOutcome] = []
+      swap(&final, &outcomes[deliveredCount])
+      deliver(deliveredCount, final)
+      deliveredCount += 1
+    }
   }
 
   private subscript(_ place: Place) -> StoreOutcome {

@@ -24,9 +24,12 @@ package final class SQLiteStore: ShortLinkStore {
 
   package var locationText: [UInt8] { location.canonicalText }
 
-  package func perform(_ lists: [[StoreOperation]]) -> [[StoreOutcome]] {
-    guard lists.contains(where: { !$0.isEmpty }) else { return lists.map { _ in [] } }
-    return state.withLock { state in
+  package func perform(_ lists: [[StoreOperation]], deliver: (Int, [StoreOutcome]) -> Void) {
+    guard lists.contains(where: { !$0.isEmpty }) else {
+      for position in lists.indices { deliver(position, []) }
+      return
+    }
+    state.withLock { state in
       do throws(StoreFault) {
         let links = try open(&state)
         var group = SQLiteGroup(
@@ -35,11 +38,12 @@ package final class SQLiteStore: ShortLinkStore {
           drawer: drawer,
           writesPerTransaction: settings.writesPerTransaction
         )
-        let outcomes = group.run()
+        group.run(deliver)
         if group.connectionFault != nil { drop(&state) }
-        return outcomes
       } catch {
-        return lists.map { Array(repeating: .failed(error), count: $0.count) }
+        for (position, list) in lists.enumerated() {
+          deliver(position, Array(repeating: .failed(error), count: list.count))
+        }
       }
     }
   }

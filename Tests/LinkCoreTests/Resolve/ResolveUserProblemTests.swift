@@ -88,7 +88,8 @@ struct ResolveUserProblemTests {
     ("x=d=1", false), ("%64=1", false), ("&&d=1&", true),
   ])
   func clickedQuery(_ query: String, _ isDebug: Bool) throws {
-    let parser = IncomingParser(domains: nil, schemes: [])
+    let prefix = try URIPrefix(Array("https://example.com/link".utf8).span)
+    let parser = IncomingParser(domains: [prefix], schemes: [])
     let clicked = ClickedURL(Array("https://example.com/link/Ab12?\(query)".utf8), parser: parser)
     #expect(clicked.needsStore)
     #expect(clicked.asksForDebug == isDebug)

@@ -54,6 +54,24 @@ import Testing
     #expect(query.firstItems.first?.value.map { query.bytes($0) } == [0x31])
   }
 
+  @Test(arguments: [0, 2, 40])
+  func keepsLastOfEachName(_ extra: Int) {
+    var text = "%61=1&ab&ba=3&a=2"
+    for index in 0..<extra { text += "&n\(index)=x&n\(index)=y" }
+    let query = DecodedQuery(text.utf8Bytes.span, in: 0..<text.utf8.count)
+    let last = query.lastItems
+    #expect(last.map { query.bytes($0.decodedName).utf8Text } == ["ab", "ba", "a"] + (0..<extra).map { "n\($0)" })
+    #expect(last.dropFirst(2).map { $0.value.map { query.bytes($0).utf8Text } } == ["2"] + (0..<extra).map { _ in "y" })
+  }
+
+  @Test func namesOfOneClassStayApart() {
+    // Same length, same ends.
+    let text = "abc=1&adc=2&aec=3"
+    let query = DecodedQuery(text.utf8Bytes.span, in: 0..<text.utf8.count)
+    #expect(query.firstItems.count == 3)
+    #expect(query.lastItems.count == 3)
+  }
+
   @Test func reportsUndecodableEscapes() {
     let text = "a=%zz&b=1&%=2&c=%41".utf8Bytes
     let query = DecodedQuery(text.span, in: 0..<text.count)

@@ -14,10 +14,12 @@ final class ScriptedStore: ShortLinkStore {
 
   var operations: [StoreOperation] { asked.withLock { $0 } }
 
-  func perform(_ lists: [[StoreOperation]]) -> [[StoreOutcome]] {
+  func perform(_ lists: [[StoreOperation]], deliver: (Int, [StoreOutcome]) -> Void) {
     asked.withLock { $0 += lists.joined() }
     let outcome = outcome.withLock { $0 }
-    return lists.map { Array(repeating: outcome, count: $0.count) }
+    for (position, list) in lists.enumerated() {
+      deliver(position, Array(repeating: outcome, count: list.count))
+    }
   }
 
   func checkHealth() throws(StoreFault) {}

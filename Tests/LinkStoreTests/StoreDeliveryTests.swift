@@ -1,0 +1,63 @@
+import LinkStore
+import Testing
+
+/// When the outcomes of one list are delivered while later lists wait.
+@Suite(.timeLimit(.minutes(1)))
+struct StoreDeliveryTests {
+  private static func create(_ suffix: String) -> StoreOperation { .create(LinkSamples.custom(suffix)) }
+  private static func find(_ suffix: String) -> StoreOperation { .find(LinkSamples.key(suffix)) }
+
+  @Test(arguments: Backend.allCases)
+  func listsAreDeliveredInOrderWithTheirOwnOutcomes(_ backend: Backend) throws {
+    let fixture = try StoreFixture(backend)
+    let lists: [[StoreOperation]] = [
+      [], [Self.find("a")], [Self.create("a"), Self.find("a")], [], [Self.find("a"), Self.create("b")],
+      [Self.find("b"), Self.find("c")],
+    ]
+    var positions: [Int] = []
+    var suffixes: [[String?]] = []
+    fixture.store.perform(lists) { position, outcomes in
+      positions.append(position)
+      suffixes.append(
+        outcomes.map { ($0.created ?? $0.found).map { String(decoding: $0.key.suffix, as: UTF8.self) } }
+      )
+    }
+    #expect(positions == Array(lists.indices))
+    #expect(suffixes == [[], [nil], ["a", "a"], [], ["a", "b"], ["b", nil]])
+  }
+
+  /// Two writes a transaction: each delivery is looked at by another connection, which sees what is committed alone.
+  @Test
+  func writesAreDeliveredOnlyWhenOthersSeeThem() throws {
+    let directory = try TemporaryDirectory()
+    let location = directory.location("links.sqlite")
+    var settings = SQLiteSettings()
+    settings.writesPerTransaction = 2
+    let store = SQLiteStore(location: location, random: SystemRandomSource(), settings: settings)
+    let other = SQLiteStore(location: location, random: SystemRandomSource())
+    defer {
+      store.close()
+      other.close()
+    }
+    let suffixes = (0..<7).map { "n\($0)" }
+    var seen: [Int] = []
+    store.perform(suffixes.map { [Self.create($0)] }) { position, outcomes in
+      #expect(outcomes.first?.created != nil)
+      #expect(other.perform([Self.find(suffixes[position])]).first?.found != nil)
+      seen.append(other.perform(suffixes.map { Self.find($0) }).compactMap(\.found).count)
+    }
+    #expect(seen == [2, 2, 4, 4, 6, 6, 7])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func closedStoreDeliversAFaultForEachOperation(_ backend: Backend) throws {
+    let fixture = try StoreFixture(backend)
+    fixture.store.close()
+    var counts: [Int] = []
+    fixture.store.perform([[Self.find("a")], [], [Self.find("a"), Self.create("b")]]) { _, outcomes in
+      #expect(outcomes.allSatisfy { $0.fault?.code == .closed })
+      counts.append(outcomes.count)
+    }
+    #expect(counts == [1, 0, 2])
+  }
+}
