@@ -8,9 +8,7 @@ import Testing
 /// The README shows what linkd answers: each `-->` line is asked here, in order, and must get its `<--` line.
 @Suite struct ReadmeTests {
   static let text: String = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return (try? String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)) ?? ""
+    return (try? String(contentsOf: URL(filePath: LinkdBinary.package + "/README.md"), encoding: .utf8)) ?? ""
   }()
 
   @Test func answersAreThoseOfTheProgram() throws {

@@ -9,10 +9,10 @@ struct SQLiteConcurrencyTests {
   private static let groupCount = 10
   private static let groupSize = 40
 
-  private let directory: TemporaryDirectory
+  private let directory: ScratchFolder
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = try ScratchFolder()
   }
 
   /// All at once on a file that does not exist, has no tables, and is not switched to its log mode.

@@ -9,10 +9,10 @@ import Testing
 struct SQLiteFaultTests {
   private static let name = "links.sqlite"
 
-  private let directory: TemporaryDirectory
+  private let directory: ScratchFolder
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = try ScratchFolder()
   }
 
   // MARK: Cannot be opened

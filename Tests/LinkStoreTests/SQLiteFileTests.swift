@@ -6,10 +6,10 @@ import Testing
 /// What an SQLite file holds and keeps.
 @Suite(.timeLimit(.minutes(1)))
 struct SQLiteFileTests {
-  private let directory: TemporaryDirectory
+  private let directory: ScratchFolder
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = try ScratchFolder()
   }
 
   @Test

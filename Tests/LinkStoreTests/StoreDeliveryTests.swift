@@ -1,4 +1,5 @@
 import LinkStore
+import TestSupport
 import Testing
 
 /// When the outcomes of one list are delivered while later lists wait.
@@ -29,7 +30,7 @@ struct StoreDeliveryTests {
   /// Two writes a transaction: each delivery is looked at by another connection, which sees what is committed alone.
   @Test
   func writesAreDeliveredOnlyWhenOthersSeeThem() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try ScratchFolder()
     let location = directory.location("links.sqlite")
     var settings = SQLiteSettings()
     settings.writesPerTransaction = 2

@@ -1,13 +1,14 @@
 import Foundation
 import LinkStore
+import TestSupport
 
 /// A store on a place of its own, which is cleared away at the end.
 final class StoreFixture {
-  let directory: TemporaryDirectory
+  let directory: ScratchFolder
   let store: any ShortLinkStore
 
   init(_ backend: Backend, random: any RandomSource = SystemRandomSource()) throws {
-    directory = try TemporaryDirectory()
+    directory = try ScratchFolder()
     switch backend {
     case .sqliteFile:
       store = SQLiteStore(location: directory.location("links.sqlite"), random: random)

@@ -5,7 +5,7 @@ package final class ScratchFolder: Sendable {
   package let path: String
 
   package init() throws {
-    path = FileManager.default.temporaryDirectory.appendingPathComponent("linkd-e2e-" + UUID().uuidString).path
+    path = FileManager.default.temporaryDirectory.appendingPathComponent("linkd-test-" + UUID().uuidString).path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
@@ -27,6 +27,14 @@ package final class ScratchFolder: Sendable {
 
   package func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(atPath: file(name), withIntermediateDirectories: true)
+  }
+
+  package func move(_ name: String, to other: String) throws {
+    try FileManager.default.moveItem(atPath: file(name), toPath: file(other))
+  }
+
+  package func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: file(name))
   }
 
   package func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: file(name)) }

@@ -19,8 +19,6 @@ enum PublishedDocuments {
 
   /// A file of `schema/`.
   static func file(_ name: String) throws -> [UInt8] {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return Array(try Data(contentsOf: root.appendingPathComponent("schema/\(name)")))
+    Array(try Data(contentsOf: URL(fileURLWithPath: LinkdBinary.package + "/schema/\(name)")))
   }
 }

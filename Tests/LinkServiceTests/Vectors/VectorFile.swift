@@ -79,9 +79,7 @@ struct VectorFile: Sendable, CustomTestStringConvertible {
   }
 
   /// `Tests/Vectors`.
-  static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Vectors")
+  static let folder = URL(fileURLWithPath: LinkdBinary.package + "/Tests/Vectors")
 
   /// All files, by name.
   static let all: [VectorFile] = {
