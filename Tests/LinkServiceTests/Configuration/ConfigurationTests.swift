@@ -114,6 +114,9 @@ import Testing
     Row(
       #"{"domains":[{"uriPrefix":"https://x.example","alow":[]}]}"#,
       #"/domains/0/alow is not a known field; did you mean "allow"?"#),
+    Row(
+      #"{"domains":[{"uriPrefix":"https://x.example/p","allow":["a"]},{"uriPrefix":"HTTPS://X.example:443/p/"}]}"#,
+      #"/domains/1/uriPrefix must be a prefix that no domain before it has, not "HTTPS://X.example:443/p"."#),
     Row(#"{"apps":{"iOS":[]}}"#, #"/apps/iOS is not a known field; did you mean "ios"?"#),
     Row(#"{"apps":{"ios":[{}]}}"#, "/apps/ios/0/bundleId is missing; it is required."),
     Row(
