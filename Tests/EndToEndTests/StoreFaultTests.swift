@@ -263,4 +263,32 @@ struct StoreFaultTests {
     #expect(!folder.exists("links.db"))
     #expect(try process.finish().status == .code(0))
   }
+  /// Somebody tidies up beside a database that two processes have open: every link that was answered is there.
+  @Test(arguments: [["links.db-wal"], ["links.db-shm"], ["links.db-wal", "links.db-shm"]], [true, false])
+  func companionsDeletedWhileItIsOpen(_ names: [String], _ isKilled: Bool) throws {
+    let processes = try [0, 1].map { _ in try LinkdProcess(["--store", "sqlite:" + path]) }
+    var links: [String] = []
+    func shorten(_ process: LinkdProcess) throws {
+      let reply = try Reply(process.ask(Sample.shorten(links.count)))
+      links.append(try #require(reply.result?["shortLink"] as? String, "\(reply.text)"))
+    }
+    for process in processes { try shorten(process) }
+    for name in names { try FileManager.default.removeItem(atPath: folder.file(name)) }
+    for _ in 0..<3 {
+      for process in processes { try shorten(process) }
+    }
+    for process in processes {
+      let reply = try Reply(process.ask(Sample.resolve(links[links.count - 1], id: "1")))
+      #expect(reply.result?["longDynamicLink"] as? String == Sample.longLink(links.count - 1), "\(reply.text)")
+    }
+    for process in processes {
+      if isKilled {
+        process.send(signal: SIGKILL)
+        _ = try process.waitForEnd()
+      } else {
+        #expect(try process.finish().status == .code(0))
+      }
+    }
+    try Store.expect(links, in: path)
+  }
 }

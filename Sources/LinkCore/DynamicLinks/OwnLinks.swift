@@ -1,17 +1,31 @@
 /// Finds out whether a URL leads back to a dynamic link: below the link's own prefix, a dynamic link on another
 /// configured prefix, or a form that FDL's own domains had.
 ///
-/// Stricter than recognition of incoming links: http counts as https, hosts compare without case, dot segments and
-/// needless escapes in the path are resolved first, because the server that is asked resolves them as well.
+/// Stricter than recognition of incoming links: http counts as https, hosts compare without case and without the dot of
+/// a fully qualified name, dot segments and needless escapes in the path are resolved first, because whoever is asked
+/// resolves them as well.
 enum OwnLinks {
   /// `url` is `bytes`, checked.
   static func contains(_ url: WebURL, _ bytes: Span<UInt8>, prefix: URIPrefix, policy: LinkPolicy) -> Bool {
     let host = bytes.extracting(url.host)
-    if prefix.hostEquals(host), isBelow(prefix, url, bytes) { return true }
-    for domain in policy.domains where domain.prefix.hostEquals(host) {
+    if leads(host, to: prefix), isBelow(prefix, url, bytes) { return true }
+    for domain in policy.domains where leads(host, to: domain.prefix) {
       if isDynamicLink(below: domain.prefix, url, bytes) { return true }
     }
     return FirebaseDomain.mayBeHost(host) && isFirebaseLink(bytes)
+  }
+
+  /// Whether `host` is that of `prefix`; either may have the dot.
+  private static func leads(_ host: Span<UInt8>, to prefix: URIPrefix) -> Bool {
+    let own = prefix.text.span.extracting(prefix.host)
+    let count = countWithoutRootDot(host)
+    guard count == countWithoutRootDot(own) else { return false }
+    return ByteText.equalIgnoringASCIICase(host.extracting(0..<count), own.extracting(0..<count))
+  }
+
+  private static func countWithoutRootDot(_ host: Span<UInt8>) -> Int {
+    guard let last = host.indices.last, host[last] == 0x2E else { return host.count }
+    return last
   }
 
   /// Every URL that begins with the prefix (Firebase docs, custom domains).

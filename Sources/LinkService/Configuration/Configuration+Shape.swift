@@ -13,6 +13,7 @@ extension Configuration {
       try fields.optional(
         "domains", .list(Domain.shape), "The prefixes that links are made for; without any, every https prefix is.",
         json) ?? []
+    try refuseRepeatedPrefix(configuration.domains)
     if let apps = try fields.optional("apps", Apps.shape, "The apps that links may name; without any, every app.", json)
     {
       configuration.iosApps = apps.ios
@@ -22,6 +23,16 @@ extension Configuration {
       try fields.optional("limits", WireLimits.shape, "Bounds on messages and answers; each has a default.", json)
       ?? WireLimits()
     return configuration
+  }
+
+  /// Only one of two domains with the same prefix can hold, and the other one's allowlist would be lost in silence.
+  private static func refuseRepeatedPrefix(_ domains: [Domain]) throws(FieldFault) {
+    var seen: Set<[UInt8]> = []
+    for (index, domain) in domains.enumerated() where !seen.insert(domain.uriPrefix.key).inserted {
+      let fault = FieldFault(
+        .badValue(expected: "a prefix that no domain before it has", value: domain.uriPrefix.text))
+      throw fault.under("uriPrefix").under(index).under("domains")
+    }
   }
 
   private struct Apps: Sendable {

@@ -46,18 +46,8 @@ package struct Configuration: Sendable {
     do throws(JSONFault) { json = try JSON(parsing: text) } catch { throw .notJSON(error) }
     do throws(FieldFault) {
       self = try Configuration.shape.read(json, json.root)
-      try requireDifferentPrefixes()
     } catch {
       throw .field(error)
-    }
-  }
-
-  /// Refuses two domains with the same prefix: only one of their allowlists could count.
-  private func requireDifferentPrefixes() throws(FieldFault) {
-    for (index, domain) in domains.enumerated()
-    where domains[..<index].contains(where: { $0.uriPrefix == domain.uriPrefix }) {
-      throw FieldFault(.badValue(expected: "a prefix that no other domain has", value: domain.uriPrefix.text))
-        .under("uriPrefix").under(index).under("domains")
     }
   }
 

@@ -56,7 +56,7 @@ enum AssociationWriter {
     _ matcher: AssociationMatcher, urls: [[UInt8]], question: AssociationQuestion, hasPlaces: Bool, bytes limit: Int,
     work: inout AssociationWork, to writer: inout JSONWriter
   ) throws(ServiceFault) {
-    let start = writer.bytes.count
+    let end = writer.bytes.count + limit
     let map = hasPlaces ? SourceMap(matcher.document.text) : nil
     writer.beginObject()
     writer.key("results")
@@ -72,8 +72,9 @@ enum AssociationWriter {
       writer.key("apps")
       writer.beginArray()
       for app in verdict.apps {
-        write(app, of: verdict, matcher, question, map, to: &writer)
-        guard writer.bytes.count - start <= limit else { throw .answerTooLong(limit: limit) }
+        guard write(app, of: verdict, matcher, question, map, upTo: end, to: &writer) else {
+          throw .answerTooLong(limit: limit)
+        }
       }
       writer.endArray()
       NoteText.write(verdict.notes, to: &writer)
@@ -87,10 +88,11 @@ enum AssociationWriter {
     writer.endObject()
   }
 
+  /// Returns false, with the rest left out, when `writer` has more than `end` bytes.
   private static func write(
     _ app: AssociationAppVerdict, of verdict: AssociationVerdict, _ matcher: AssociationMatcher,
-    _ question: AssociationQuestion, _ map: SourceMap?, to writer: inout JSONWriter
-  ) {
+    _ question: AssociationQuestion, _ map: SourceMap?, upTo end: Int, to writer: inout JSONWriter
+  ) -> Bool {
     writer.beginObject()
     writer.key("appID")
     writer.string(app.appID)
@@ -107,10 +109,13 @@ enum AssociationWriter {
     if question.traces {
       writer.key("trace")
       writer.beginArray()
-      for trace in verdict.traces(for: app) { write(trace, app, verdict, matcher, to: &writer) }
+      for trace in verdict.traces(for: app) {
+        guard write(trace, app, verdict, matcher, upTo: end, to: &writer) else { return false }
+      }
       writer.endArray()
     }
     writer.endObject()
+    return writer.bytes.count <= end
   }
 
   private static func write(
@@ -139,10 +144,11 @@ enum AssociationWriter {
 
   private static func write(
     _ trace: AssociationTrace, _ app: AssociationAppVerdict, _ verdict: AssociationVerdict,
-    _ matcher: AssociationMatcher, to writer: inout JSONWriter
-  ) {
+    _ matcher: AssociationMatcher, upTo end: Int, to writer: inout JSONWriter
+  ) -> Bool {
     let closest = trace.closest?.rule
     for step in trace.steps {
+      guard writer.bytes.count <= end else { return false }
       writer.beginObject()
       writer.key("rule")
       writer.string(matcher.pointer(to: step.rule))
@@ -160,9 +166,9 @@ enum AssociationWriter {
         case .queryItem: writer.string("queryItem")
         case .fragment: writer.string("fragment")
         }
-        if let pattern = step.pattern {
+        if let pattern = matcher.patternText(of: step) {
           writer.key("pattern")
-          writer.string(matcher.patternText(pattern))
+          writer.string(pattern)
         }
         writer.key("text")
         writer.string(verdict.comparedText(step))
@@ -173,5 +179,6 @@ enum AssociationWriter {
       }
       writer.endObject()
     }
+    return true
   }
 }

@@ -10,6 +10,8 @@ final class SQLiteConnection {
   let waiter: BusyWaiter
   /// The file that was opened, nil for a database in memory.
   var identity: FileIdentity?
+  /// The write-ahead log and its shared memory, as they were noted.
+  private var companions: [(path: [UInt8], identity: FileIdentity)] = []
 
   /// Opens without looking at the content.
   ///
@@ -61,6 +63,48 @@ final class SQLiteConnection {
     case .regular(let found): return found == identity
     case .nothing, .other: return false
     case .unknown: return true
+    }
+  }
+
+  /// Takes note of the log and its shared memory, which stand as long as the connection does unless somebody removes
+  /// them.
+  func noteCompanions() {
+    guard identity != nil, !isReadOnly else { return }
+    for name in ["-wal", "-shm"] {
+      let companion = path + Array(name.utf8)
+      guard case .regular(let found) = SystemCalls.kind(of: companion) else { continue }
+      companions.append((companion, found))
+    }
+  }
+
+  /// Whether the log and its shared memory are those in use, as far as can be told.
+  ///
+  /// What goes to a removed log is lost with the process, and through other shared memory than that of other processes
+  /// both sides overwrite each other's links (https://www.sqlite.org/howtocorrupt.html, section 1.4).
+  var hasCompanions: Bool {
+    companions.allSatisfy { companion in
+      switch SystemCalls.kind(of: companion.path) {
+      case .regular(let found): found == companion.identity
+      case .nothing, .other: false
+      case .unknown: true
+      }
+    }
+  }
+
+  /// Writes what a removed log holds to the file, before the connection is closed.
+  ///
+  /// Where another process has made a new log or new shared memory, it has done that itself, and the two no longer
+  /// know of each other's writes; so all is left as it is.
+  func rescueLog() {
+    let isReplaced = companions.contains { companion in
+      guard case .regular(let found) = SystemCalls.kind(of: companion.path) else { return false }
+      return found != companion.identity
+    }
+    if isReplaced {
+      keepLogOnClose()
+    } else {
+      // A checkpoint that fails leaves the file as it was, and there is nothing else to be tried.
+      try? execute("PRAGMA wal_checkpoint(PASSIVE)")
     }
   }
 

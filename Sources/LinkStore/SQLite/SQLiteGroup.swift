@@ -171,7 +171,9 @@ struct SQLiteGroup {
   private mutating func commit(from start: Place, through end: Place) {
     do throws(StoreFault) {
       // What is written to a file that nobody can find any more is lost.
-      guard links.connection.isInPlace else { throw StoreFault(code: .gone, path: links.connection.path) }
+      guard links.connection.isInPlace, links.connection.hasCompanions else {
+        throw StoreFault(code: .gone, path: links.connection.path)
+      }
       try links.commit()
       mode = .idle
     } catch {

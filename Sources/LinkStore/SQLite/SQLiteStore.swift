@@ -76,9 +76,9 @@ package final class SQLiteStore: ShortLinkStore {
     }
   }
 
-  /// The open database; opens it, or opens it again if another file stands in its place.
+  /// The open database; opens it, or opens it again if another file stands in its place or in that of its log.
   private func open(_ state: inout State) throws(StoreFault) -> SQLiteLinks {
-    if case .open(let links) = state, !links.connection.isInPlace { drop(&state) }
+    if case .open(let links) = state, !links.connection.isInPlace || !links.connection.hasCompanions { drop(&state) }
     switch state {
     case .closed:
       throw StoreFault(code: .closed, path: [])
@@ -95,6 +95,7 @@ package final class SQLiteStore: ShortLinkStore {
         // The version is ours, but the tables are not.
         throw error.code == .other ? error.with(code: .damaged) : error
       }
+      connection.noteCompanions()
       connection.waiter.reset()
       state = .open(links)
       return links
@@ -111,6 +112,10 @@ package final class SQLiteStore: ShortLinkStore {
   }
 
   private func leave(_ links: SQLiteLinks) {
-    if !links.connection.isInPlace { links.connection.keepLogOnClose() }
+    if !links.connection.isInPlace {
+      links.connection.keepLogOnClose()
+    } else if !links.connection.hasCompanions {
+      links.connection.rescueLog()
+    }
   }
 }

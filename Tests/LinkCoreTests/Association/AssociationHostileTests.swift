@@ -30,7 +30,7 @@ struct AssociationHostileTests {
         let verdict = matcher.decide(url, AssociationQuestion(form: .browser, traces: true), using: &work)
         for step in verdict.traces.flatMap(\.steps) {
           _ = verdict.comparedText(step)
-          if let pattern = step.pattern { _ = matcher.patternText(pattern) }
+          _ = matcher.patternText(of: step)
           #expect(matcher.pointer(to: step.rule) == document.json.pointer(to: step.rule.node))
         }
       }
@@ -71,6 +71,34 @@ struct AssociationHostileTests {
         }
       }
     }
+  }
+
+  /// Apps and entries cost steps even where no rule is looked at, so that a bound on the steps bounds them too.
+  @Test(arguments: ["https://h.test/", "https://other.test/", "mailto:a", ""])
+  func everyAppCostsSteps(_ url: String) {
+    let apps = (0..<500).map { "\"A.b\($0)\"" }.joined(separator: ",")
+    let document = AssociationCase.document("{\"appIDs\":[\(apps)],\"paths\":[\"/x\"]}")
+    let matcher = AssociationDocument(reading: Array(document.utf8)).compiled()
+    var work = AssociationWork()
+    let question = AssociationQuestion(servedDomain: Array("h.test".utf8), appID: Array("A.b0".utf8))
+    work.allow(steps: 100_000)
+    for _ in 0..<10 { _ = matcher.decide(Array(url.utf8), question, using: &work) }
+    #expect(work.steps >= 10 * 500)
+    #expect(!work.isExhausted)
+    work.allow(steps: 400)
+    _ = matcher.decide(Array(url.utf8), question, using: &work)
+    #expect(work.isExhausted)
+    #expect(work.steps < 500)
+  }
+
+  @Test
+  func everyEntryCostsSteps() {
+    let entries = (0..<500).map { _ in #"{"appID":"A.b","paths":[]}"# }.joined(separator: ",")
+    let matcher = AssociationDocument(reading: Array(AssociationCase.document(entries).utf8)).compiled()
+    var work = AssociationWork()
+    work.allow(steps: 100_000)
+    for _ in 0..<10 { _ = matcher.decide(Array("https://h.test/".utf8), using: &work) }
+    #expect(work.steps >= 10 * 500)
   }
 
   @Test

@@ -14,7 +14,7 @@ struct AssociationTraceTests {
     var work = AssociationWork()
     let verdict = matcher.decide(Array(url.utf8), AssociationQuestion(traces: true), using: &work)
     return verdict.traces.flatMap(\.steps).map { step in
-      let pattern = step.pattern.map { String(decoding: matcher.patternText($0), as: UTF8.self) } ?? "-"
+      let pattern = matcher.patternText(of: step).map { String(decoding: $0, as: UTF8.self) } ?? "-"
       let failed = step.failed.map { "\($0)" } ?? "passed"
       return "\(step.rule.index) \(failed) \(pattern) \(String(decoding: verdict.comparedText(step), as: UTF8.self))"
     }
@@ -77,12 +77,25 @@ struct AssociationTraceTests {
     let url = Array("https://h.test/y".utf8)
     let all = matcher.decide(url, AssociationQuestion(traces: true), using: &work)
     #expect(all.traces.map(\.entry) == [0, 1, 2])
-    #expect(all.apps.map(\.consulted) == [[0], [0, 1], [2]])
-    #expect(all.traces(for: all.apps[1]).map(\.entry) == [0, 1])
+    #expect(all.apps.map { all.traces(for: $0).map(\.entry) } == [[0], [0, 1], [2]])
     let one = matcher.decide(url, AssociationQuestion(appID: Array("A.b".utf8), traces: true), using: &work)
     #expect(one.traces.map(\.entry) == [0, 1])
     #expect(one.opens == Array("A.b".utf8))
     #expect(matcher.decide(url, using: &work).traces.isEmpty)
+  }
+
+  /// An entry that an earlier app asked for first stands where its own app asks for it.
+  @Test
+  func tracesStandInTheOrderOfTheApp() {
+    let document = AssociationCase.document(
+      ##"""
+      {"appIDs":["A.a"],"components":[{"/":"/x"}]},{"appIDs":["A.b"],"components":[{"/":"/x"}]},
+      {"appIDs":["A.a","A.b"],"components":[{"/":"/y"}]},{"appIDs":["A.b"],"components":[{"/":"/z"}]}
+      """##)
+    let matcher = AssociationDocument(reading: Array(document.utf8)).compiled()
+    var work = AssociationWork()
+    let verdict = matcher.decide(Array("https://h.test/z".utf8), AssociationQuestion(traces: true), using: &work)
+    #expect(verdict.apps.map { verdict.traces(for: $0).map(\.entry) } == [[0, 2], [1, 2, 3]])
   }
 
   @Test

@@ -95,7 +95,7 @@ import Testing
     Row(#"{"domains":[{}]}"#, "/domains/0/uriPrefix is missing; it is required."),
     Row(
       #"{"domains":[{"uriPrefix":"https://x.example/a"},{"uriPrefix":"HTTPS://X.example:443/a/"}]}"#,
-      #"/domains/1/uriPrefix must be a prefix that no other domain has, not "HTTPS://X.example:443/a"."#),
+      #"/domains/1/uriPrefix must be a prefix that no domain before it has, not "HTTPS://X.example:443/a"."#),
     Row(
       #"{"domains":[{"uriPrefix":"http://x.example"}]}"#,
       #"/domains/0/uriPrefix must be an https prefix such as "https://example.com/link", not "http://x.example"."#),
@@ -117,6 +117,9 @@ import Testing
     Row(
       #"{"domains":[{"uriPrefix":"https://x.example","alow":[]}]}"#,
       #"/domains/0/alow is not a known field; did you mean "allow"?"#),
+    Row(
+      #"{"domains":[{"uriPrefix":"https://x.example/p","allow":["a"]},{"uriPrefix":"HTTPS://X.example:443/p/"}]}"#,
+      #"/domains/1/uriPrefix must be a prefix that no domain before it has, not "HTTPS://X.example:443/p"."#),
     Row(#"{"apps":{"iOS":[]}}"#, #"/apps/iOS is not a known field; did you mean "ios"?"#),
     Row(#"{"apps":{"ios":[{}]}}"#, "/apps/ios/0/bundleId is missing; it is required."),
     Row(

@@ -1,4 +1,5 @@
 import LinkCore
+import StrictJSON
 import TestSupport
 import Testing
 
@@ -89,6 +90,27 @@ import Testing
     #expect(answer.message == "The answer would be longer than 2000 bytes; ask for less or raise limits.answerBytes.")
     #expect(answer.result() == nil)
     #expect(!(try service.ask("matchAASA", Self.params("\"aasa\":\(Self.file)"))).isError)
+  }
+
+  /// A trace repeats the URL's text with every rule; the bound on the answer holds within it.
+  @Test func tracesAreMeasuredAsTheyGrow() throws {
+    let rules = Array(repeating: #"{"/":"/x"}"#, count: 500).joined(separator: ",")
+    let matcher = Self.matcher(#"{"applinks":{"details":[{"appID":"A.b","components":[\#(rules)]}]}}"#)
+    let url = "https://www.example.com/\(String(repeating: "a", count: 1_000))".bytes
+    let question = AssociationQuestion(traces: true)
+    var work = AssociationWork()
+    var writer = JSONWriter()
+    #expect {
+      try AssociationWriter.write(
+        matcher, urls: [url], question: question, hasPlaces: true, bytes: 50_000, work: &work, to: &writer)
+    } throws: { error in
+      if case ServiceFault.answerTooLong(limit: 50_000) = error { true } else { false }
+    }
+    #expect(writer.bytes.count < 50_000 + 2_000)
+    writer = JSONWriter()
+    try AssociationWriter.write(
+      matcher, urls: [url], question: question, hasPlaces: true, bytes: 1_000_000, work: &work, to: &writer)
+    #expect(writer.bytes.count > 500_000)
   }
 
   // MARK: The cache

@@ -17,6 +17,7 @@ package struct AssociationAppVerdict: Sendable {
   /// The rule that decided; nil for `noMatch`.
   package let rule: AssociationRulePlace?
 
-  /// The numbers of the entries in which a rule was looked for, in order; filled when a trace was asked for.
-  package let consulted: [Int]
+  /// The entries in which a rule was looked for, in order, as places in ``AssociationVerdict/traces``; filled when a
+  /// trace was asked for.
+  let consulted: [Int]
 }

@@ -59,6 +59,9 @@ extension AssociationMatcher {
     }
   }
 
+  /// What it costs to ask for one more app, in steps of matching.
+  private static let stepsOfApp = 4
+
   /// Asks the entries of each app in turn; `link` is nil when the document does not speak for the URL.
   private func verdict(
     _ link: LinkURL?, _ question: AssociationQuestion, _ before: [AssociationNote], _ work: inout AssociationWork
@@ -70,21 +73,25 @@ extension AssociationMatcher {
     var openingEntry = 0
     var excluded: Int?
     var isListed = false
-    var hasTrace = [Bool](repeating: false, count: question.traces ? entries.count : 0)
+    // For each entry its place in `traces`, -1 for none.
+    var traceOfEntry = [Int](repeating: -1, count: question.traces ? entries.count : 0)
     verdicts.reserveCapacity(question.appID == nil ? apps.count : 1)
     for app in apps.indices {
+      work.automaton.steps &+= Self.stepsOfApp
+      if work.isExhausted { break }
       let isAsked = question.appID.map { $0 == apps[app] } ?? true
       var outcome = AssociationAppVerdict.Outcome.noMatch
       var place: AssociationRulePlace?
       var consulted: [Int] = []
       for entry in entriesOfApps[app] {
         guard let link else { break }
+        work.automaton.steps &+= 1
         if question.traces, isAsked {
-          consulted.append(document.entries[entries[entry].number].index)
-          if !hasTrace[entry] {
-            hasTrace[entry] = true
+          if traceOfEntry[entry] < 0 {
+            traceOfEntry[entry] = traces.count
             traces.append(trace(entry, link, &work))
           }
+          consulted.append(traceOfEntry[entry])
         }
         let rule = decide(entry, link, &work)
         guard rule >= 0 else { continue }
@@ -119,8 +126,19 @@ extension AssociationMatcher {
     guard !opening.isEmpty else { return }
     if opening.count > 1 { notes.append(.severalApps(opening.map { apps[$0] })) }
     if let excluded { notes.append(.exclusionOfOtherApp(excluded: apps[excluded])) }
-    let sharing = opening.filter { entriesOfApps[$0].contains(entry) }
+    let sharing = opening.filter { lists($0, entry) }
     if sharing.count > 1 { notes.append(.severalAppsInEntry(document.entries[entries[entry].number].index)) }
     notes.append(.matchIsNoPromise)
+  }
+
+  /// Whether an entry lists an app; the entries of an app are in ascending order.
+  private func lists(_ app: Int, _ entry: Int) -> Bool {
+    var low = 0
+    var high = entriesOfApps[app].count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if entriesOfApps[app][middle] < entry { low = middle + 1 } else { high = middle }
+    }
+    return low < entriesOfApps[app].count && entriesOfApps[app][low] == entry
   }
 }

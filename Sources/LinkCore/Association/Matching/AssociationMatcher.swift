@@ -70,20 +70,13 @@ package struct AssociationMatcher: Sendable {
     return low < document.entries.count ? document.entries[low].key : nil
   }
 
-  /// The text of a pattern that a trace or a place names: the pattern itself, without `NOT `.
-  package func patternText(_ node: Int) -> [UInt8] {
+  /// The text of the pattern that did not fit, in `paths` without `NOT `; nil when none is to blame.
+  package func patternText(of step: AssociationTrace.Step) -> [UInt8]? {
+    guard let node = step.pattern else { return nil }
     let text = document.keyText(node)
     let not = Array("NOT ".utf8)
-    // Only elements of `paths` have an element of an array as their pattern.
-    guard text.starts(with: not), pathNodes(contain: node) else { return text }
+    guard step.rule.dialect == .paths, text.starts(with: not) else { return text }
     return Array(text.dropFirst(not.count))
-  }
-
-  private func pathNodes(contain node: Int) -> Bool {
-    document.entries.contains { entry in
-      guard let paths = entry.paths else { return false }
-      return node > paths && node < document.json.next(paths)
-    }
   }
 
   func place(of rule: Int, in entry: CompiledEntry) -> AssociationRulePlace {

@@ -21,8 +21,8 @@ package struct AssociationVerdict: Sendable {
     return Array(texts[variant][step.text])
   }
 
-  /// What the entries say that the app was looked for in.
+  /// What the entries say that the app was looked for in, in the order in which they were asked.
   package func traces(for app: AssociationAppVerdict) -> [AssociationTrace] {
-    traces.filter { app.consulted.contains($0.entry) }
+    app.consulted.map { traces[$0] }
   }
 }

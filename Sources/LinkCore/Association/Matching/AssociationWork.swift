@@ -22,7 +22,8 @@ package struct AssociationWork: Sendable {
 
   mutating func begin(entries: Int) {
     for index in texts.indices { texts[index].reset() }
+    automaton.steps &+= entries
     decisions.removeAll(keepingCapacity: true)
-    while decisions.count < entries { decisions.append(-2) }
+    decisions.append(contentsOf: repeatElement(-2, count: entries))
   }
 }
