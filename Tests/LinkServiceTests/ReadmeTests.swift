@@ -3,13 +3,12 @@ import JSONRPC
 import LinkCore
 import LinkService
 import LinkStore
+import TestSupport
 import Testing
 
 /// The README shows what linkd answers: each `-->` line is asked here, in order, and must get its `<--` line.
 @Suite struct ReadmeTests {
-  static let text: String = {
-    return (try? String(contentsOf: URL(filePath: LinkdBinary.package + "/README.md"), encoding: .utf8)) ?? ""
-  }()
+  static let text = (try? String(contentsOfFile: LinkdBinary.package + "/README.md", encoding: .utf8)) ?? ""
 
   @Test func answersAreThoseOfTheProgram() throws {
     let lines = Self.text.split(separator: "\n")
