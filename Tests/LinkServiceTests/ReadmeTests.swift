@@ -3,6 +3,7 @@ import JSONRPC
 import LinkCore
 import LinkService
 import LinkStore
+import TestSupport
 import Testing
 
 /// The README shows what linkd answers: each `-->` line is asked here, in order, and must get its `<--` line.

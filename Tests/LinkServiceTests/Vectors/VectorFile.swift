@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A conversation in `Tests/Vectors/TOPIC/NAME.io`.
