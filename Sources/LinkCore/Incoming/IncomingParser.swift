@@ -85,6 +85,10 @@ package struct IncomingParser: Sendable {
     if url.isWeb {
       if let front = outermostFront(url, &link.steps), let layer = longLinkLayer(url, front, components.query, &link) {
         link.kind = .dynamicLink
+        if front.isGuess, mayEndInSuffix(url) {
+          let short = ShortLinkRecognition(url, query: components.query, domains: domains, trace: &link.steps)
+          link.candidates = short.candidates
+        }
         fill(&link, from: layer)
       } else {
         let short = ShortLinkRecognition(url, query: components.query, domains: domains, trace: &link.steps)
@@ -116,6 +120,7 @@ package struct IncomingParser: Sendable {
     link.kind = .shortLink
     link.shortLink = candidate
     link.candidates = []
+    link.nested = []
     if let clicked = link.components?.query {
       link.outer.append(LinkLayer(link.text, query: clicked))
     }
@@ -159,6 +164,8 @@ package struct IncomingParser: Sendable {
     /// Nil for a host of FDL.
     let known: URIPrefix?
     let end: Int
+    /// Nobody knows the prefix: it is what stands before the query.
+    var isGuess = false
 
     func prefix(of url: LinkURL) throws(LinkFault) -> URIPrefix {
       if let known { return known }
@@ -192,7 +199,15 @@ package struct IncomingParser: Sendable {
     if let front = front(url, &steps) { return front }
     guard acceptsEveryPrefix, url.query != nil, url.host?.isEmpty == false else { return nil }
     steps.add(.prefix, true, value: Array(url.text[..<url.path.upperBound]))
-    return Front(known: nil, end: url.path.upperBound)
+    return Front(known: nil, end: url.path.upperBound, isGuess: true)
+  }
+
+  /// Whether the path ends in a segment without a slash behind it, as short links are given out.
+  ///
+  /// When the prefix is a guess, such a URL may be a short link to which somebody has added a `link`: the store is
+  /// asked first, so that parameters never change where a short link leads.
+  private func mayEndInSuffix(_ url: LinkURL) -> Bool {
+    url.path.upperBound > url.path.lowerBound && url.text[url.path.upperBound &- 1] != 0x2F
   }
 
   private static func isEmptyPath(_ url: LinkURL, from start: Int) -> Bool {

@@ -4,7 +4,9 @@
 package struct ClickedURL: Sendable {
   /// Whether the URL is a short link whatever the store says.
   package let isShortLink: Bool
-  /// What to ask the store for, in order; empty when the URL cannot be a short link or is a long one.
+  /// Whether the URL is a long link unless the store has it as a short one.
+  package let isLongLink: Bool
+  /// What to ask the store for, in order; empty when the URL cannot be a short link.
   package let candidates: [ShortLinkCandidate]
   /// Whether the click asks for the debug page, should the URL be a short link: the last `d` of its query is `1`.
   ///
@@ -17,11 +19,13 @@ package struct ClickedURL: Sendable {
       var steps = IncomingTrace(isOn: false)
       let short = ShortLinkRecognition(url, query: DecodedQuery(), domains: parser.domains, trace: &steps)
       isShortLink = short.isRecognized
+      isLongLink = false
       candidates = short.candidates
       asksForDebug = false
     } else {
       let incoming = parser.parse(text)
       isShortLink = incoming.kind == .shortLink
+      isLongLink = incoming.kind == .dynamicLink
       candidates = incoming.candidates
       asksForDebug = incoming.components?.query.value("d") == [0x31]
     }

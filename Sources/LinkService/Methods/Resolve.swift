@@ -27,7 +27,10 @@ extension Method {
       }
       let lookup = ShortLinkLookup(url: params.url, candidates: url.candidates, isCertain: url.isShortLink)
       return try lookup.step(now: params.now ?? context.now) { (found, writer) throws(ServiceFault) in
-        guard let found else { throw click.unknownLink }
+        guard let found else {
+          guard url.isLongLink else { throw click.unknownLink }
+          return try click.finish(try click.longLink(), key: nil, to: &writer)
+        }
         return try click.finish(try click.storedLink(found.link), key: found.link.key, to: &writer)
       }
     }

@@ -67,11 +67,14 @@ struct ResolvedClick {
       case .invalidURL, .dangerousScheme: return .link(error, .url(pointer: "/url"))
       default: break
       }
-      if error.code == .missingLink, error.names.contains(where: { LinkParameter(queryName: $0.span) != nil }) {
-        return .link(error, .url(pointer: "/url"))
+      // The debug switch alone is no sign of a long link: short links have it too.
+      let isLongLink = error.names.contains { name in
+        LinkParameter(queryName: name.span).map { $0 != .debug } ?? false
       }
+      if error.code == .missingLink, isLongLink { return .link(error, .url(pointer: "/url")) }
     }
-    return .shortLinkNotFound(url: params.url)
+    let isOurs = context.prefixes.isEmpty || isUnderKnownPrefix
+    return isOurs ? .shortLinkNotFound(url: params.url) : prefixNotConfigured
   }
 
   /// Checks the link, decides, and writes the result.

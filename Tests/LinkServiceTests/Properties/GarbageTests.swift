@@ -60,7 +60,7 @@ import Testing
         #expect(field.utf8.first == UInt8(ascii: "/"), "\(line)")
       }
     }
-    #expect(accepted > 3)
+    #expect(accepted > 0)
   }
 
   @Test(arguments: 0..<20)

@@ -18,7 +18,7 @@
 << {"jsonrpc":"2.0","id":5,"error":{"code":1404,"message":"\"https://other.example/?link=https%3A%2F%2Fwww.example.com%2F\" is under no configured prefix; the prefixes are \"https://example.com/link\" and \"https://go.example.net\".","data":{"status":"NOT_FOUND"}}}
 
 >> {"jsonrpc":"2.0","id":6,"method":"resolve","params":{"url":"https://other.example/abc"}}
-<< {"jsonrpc":"2.0","id":6,"error":{"code":1404,"message":"There is no short link \"https://other.example/abc\"; check its spelling, in which case counts.","data":{"status":"NOT_FOUND"}}}
+<< {"jsonrpc":"2.0","id":6,"error":{"code":1404,"message":"\"https://other.example/abc\" is under no configured prefix; the prefixes are \"https://example.com/link\" and \"https://go.example.net\".","data":{"status":"NOT_FOUND"}}}
 
 // a target outside of the allowlist
 >> {"jsonrpc":"2.0","id":7,"method":"build","params":{"dynamicLinkInfo":{"domainUriPrefix":"https://example.com/link","link":"https://evil.example/"}}}
