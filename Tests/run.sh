@@ -9,7 +9,7 @@ Tests/run.sh - installs what is missing and runs every test of linkd
 Usage:
   Tests/run.sh [STEP...]
 
-With names of steps (or beginnings of them, as in "client") only those run; the default is all:
+With names of steps (or beginnings of them, as in "python") only those run; the default is all:
   format lint, debug build, release build, swift tests, address sanitizer, thread sanitizer, python types,
   python client, shell lint, shell client, quickstart
 
@@ -119,6 +119,7 @@ step() { # NAME COUNTER COMMAND...
   shift 2
   is_wanted "$name" || return 0
   log=$logs/${name// /-}.log
+  echo "running: $name"
   step_passed=0
   step_failed=0
   step_skipped=0

@@ -42,7 +42,7 @@ struct OrderTests {
       return (
         Sample.resolve("https://example.org/x\(number)", id: "\(number).0"),
         #"{"jsonrpc":"2.0","id":\#(number).0,"error":{"code":1404,"message":"There is no short link "#
-          + #"\"https://example.org/x\#(number)\"; check its spelling, in which case counts.","#
+          + #"\"https://example.org/x\#(number)\"; check its spelling; upper and lower case differ.","#
           + #""data":{"status":"NOT_FOUND"}}}"#
       )
     }

@@ -14,8 +14,8 @@ lines and lines that begin with # are skipped. A line of the first form gets its
 printed one a line in the order of the requests. Status 1 when one of them is an error, otherwise linkd's own status.
 
 Options:
-  -r           print only results: a line is the result, or an empty line where the answer is an error
-  -e FILE      write the answers that are errors to FILE as well
+  -r           print only results: a line is the result, or null where the answer is an error
+  -e FILE      write the answers that are errors to FILE as well; in a pipe the status is lost, and FILE is not
   -c FILE      configuration file
   -s STORE     where short links are kept, as in sqlite:links.db
   -b BINARY    the program; else $LINKD_BINARY, else linkd on PATH
@@ -23,6 +23,7 @@ Options:
 
 Example: short links for a list of long ones, beside each other.
   sed 's/.*/shorten {"longDynamicLink":"&"}/' long.txt | linkd-batch.sh -r | jq -r .shortLink | paste - long.txt
+(a line with null stands beside each link that was refused)
 TEXT
 }
 
@@ -94,7 +95,7 @@ cat -- "$@" | LC_ALL=C awk '
       print "1" > failures
     }
     if (!results || /^\[/) print
-    else if (failed) print ""
+    else if (failed) print "null"
     else {
       sub(/^"result":/, "", body)
       print substr(body, 1, length(body) - 1)

@@ -3,7 +3,7 @@
 #
 #   . ./linkd-session.sh
 #   linkd_start --store sqlite:links.db
-#   answer=$(linkd_call shorten '{"longDynamicLink":"https://example.com/link/?link=https%3A%2F%2Fwww.example.com"}')
+#   answer=$(linkd_call shorten '{"longDynamicLink":"https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2F"}')
 #   linkd_get shortLink "$answer"
 #   linkd_end
 #

@@ -6,6 +6,7 @@ extension Configuration {
   /// How the configuration file is read.
   static let shape = Shape<Configuration>.object { (fields, json) throws(FieldFault) in
     var configuration = Configuration()
+    _ = try fields.optional("$schema", .string, "Where editors find this schema; ignored.", json)
     configuration.store = try fields.optional(
       "store", .string,
       "Where short links are kept: sqlite:PATH (relative to this file) or sqlite::memory:.", json)
@@ -14,7 +15,7 @@ extension Configuration {
         "domains", .list(Domain.shape), "The prefixes that links are made for; without any, every https prefix is.",
         json) ?? []
     try refuseRepeatedPrefix(configuration.domains)
-    if let apps = try fields.optional("apps", Apps.shape, "The apps that links may name; without any, every app.", json)
+    if let apps = try fields.optional("apps", Apps.shape, "The apps that links are for; other apps are warned about, other custom schemes refused.", json)
     {
       configuration.iosApps = apps.ios
       configuration.androidApps = apps.android
@@ -55,7 +56,7 @@ extension Configuration.Domain {
         "allow", .list(.pattern),
         "RE2 patterns; link and every fallback must match one of them, anywhere in the URL unless anchored.", json),
       notFound: try fields.optional(
-        "notFound", .webURL, "Where visitors of unknown paths are sent.", json))
+        "notFound", .webURL, "Where a web front is to send visitors of unknown paths; kept for it, linkd does not use it yet.", json))
   }
 }
 

@@ -67,6 +67,11 @@ package struct Configuration: Sendable {
   /// What the configuration leaves open.
   package var warnings: [ConfigurationWarning] {
     guard !domains.isEmpty else { return [.noDomains] }
-    return domains.filter { $0.allow == nil }.map { .noAllowlist(prefix: $0.uriPrefix.text) }
+    return domains.flatMap { domain -> [ConfigurationWarning] in
+      guard let allow = domain.allow else { return [.noAllowlist(prefix: domain.uriPrefix.text)] }
+      return Allowlist(allow).patterns.filter { !$0.isAnchored }.map {
+        .unanchoredPattern(prefix: domain.uriPrefix.text, pattern: $0.text)
+      }
+    }
   }
 }

@@ -5,4 +5,7 @@ package enum ConfigurationWarning: Equatable, Sendable {
 
   /// Links under this prefix may lead anywhere.
   case noAllowlist(prefix: [UInt8])
+
+  /// A pattern that is found anywhere in a URL lets through what its author did not mean.
+  case unanchoredPattern(prefix: [UInt8], pattern: [UInt8])
 }

@@ -68,7 +68,12 @@ enum MessageSchema {
                 "field": {"description": "JSON Pointer into params.", "type": "string"},
                 "offset": {"description": "Byte offset in the message.", "type": "integer", "minimum": 0},
                 "limit": {"description": "The limit that was passed.", "type": "integer"},
-                "methods": {"type": "array", "items": {"type": "string"}}
+                "methods": {"description": "The methods that exist.", "type": "array", "items": {"type": "string"}},
+                "nearest": {"description": "The name that was probably meant.", "type": "string"},
+                "parameter": {"description": "Query name of the link's parameter at fault.", "type": "string"},
+                "patterns": {"description": "The patterns that were tried.", "type": "array",
+                  "items": {"type": "string"}},
+                "pointer": {"description": "JSON Pointer into the message.", "type": "string"}
               },
               "required": ["status"]
             }

@@ -13,6 +13,7 @@ extension ErrorText {
       }
     var data: [RPCError.Member] = []
     if let field = field(of: fault, at: place) { data.append(.string("field", field)) }
+    if let parameter = fault.parameter { data.append(.string("parameter", parameter.descriptor.queryName)) }
     if fault.code == .notInAllowlist {
       data.append(.strings("patterns", fault.names.map { String(decoding: $0, as: UTF8.self) }))
     }
@@ -140,7 +141,7 @@ extension ErrorText {
   }
 
   static func shortLinkNotFound(_ url: [UInt8]) -> RPCError {
-    RPCError(.notFound, "There is no short link \(Quoted.text(url)); check its spelling, in which case counts.")
+    RPCError(.notFound, "There is no short link \(Quoted.text(url)); check its spelling; upper and lower case differ.")
   }
 
   static func prefixNotConfigured(_ url: [UInt8], configured: [[UInt8]]) -> RPCError {

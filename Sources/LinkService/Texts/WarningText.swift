@@ -10,6 +10,9 @@ package enum WarningText {
       "No domain is configured, so links are made for every https prefix; list yours under \"domains\"."
     case .noAllowlist(let prefix):
       "Links under \(Quoted.text(prefix)) may lead to any http or https URL; list patterns under \"allow\"."
+    case .unanchoredPattern(let prefix, let pattern):
+      "The pattern \(Quoted.text(pattern)) of \(Quoted.text(prefix)) has no \"^\", so it lets through URLs that hold it "
+        + "anywhere; begin it with \"^https://\"."
     }
   }
 

@@ -53,6 +53,13 @@ import Testing
     #expect(configuration.warnings == [.noAllowlist(prefix: "https://go.example.net".bytes)])
   }
 
+  @Test func patternsWithoutAnAnchorAreWarnedAbout() throws {
+    let text = #"{"$schema":"x","domains":[{"uriPrefix":"https://x.example","allow":["^https://a\\.b/","c"]}]}"#
+    #expect(
+      try Configuration(parsing: text.bytes).warnings
+        == [.unanchoredPattern(prefix: "https://x.example".bytes, pattern: "c".bytes)])
+  }
+
   @Test func policy() throws {
     let policy = try Self.read(Self.full).makePolicy()
     #expect(

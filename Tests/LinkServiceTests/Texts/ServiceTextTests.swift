@@ -52,7 +52,7 @@ import Testing
       text: "The store is locked by another process; try again."),
     Row(
       id: "not found", fault: .shortLinkNotFound(url: short), code: .notFound,
-      text: #"There is no short link "https://x.example/a"; check its spelling, in which case counts."#),
+      text: #"There is no short link "https://x.example/a"; check its spelling; upper and lower case differ."#),
     Row(
       id: "prefix", fault: .prefixNotConfigured(url: short, configured: ["https://a".bytes, "https://b".bytes]),
       code: .notFound,

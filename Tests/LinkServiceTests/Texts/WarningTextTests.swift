@@ -183,6 +183,10 @@ import Testing
     TextRow(
       "open", .noAllowlist(prefix: "https://x.example".bytes),
       #"Links under "https://x.example" may lead to any http or https URL; list patterns under "allow"."#),
+    TextRow(
+      "unanchored", .unanchoredPattern(prefix: "https://x.example".bytes, pattern: "x".bytes),
+      #"The pattern "x" of "https://x.example" has no "^", so it lets through URLs that hold it anywhere; "#
+        + #"begin it with "^https://"."#),
   ]
 
   @Test(arguments: configurationRows)
@@ -190,7 +194,7 @@ import Testing
     #expect(WarningText.sentence(for: row.fault) == row.text)
     expectSentence(row.text)
     switch row.fault {
-    case .noDomains, .noAllowlist: break
+    case .noDomains, .noAllowlist, .unanchoredPattern: break
     }
   }
 }

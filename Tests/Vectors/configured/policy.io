@@ -22,15 +22,15 @@
 
 // a target outside of the allowlist
 >> {"jsonrpc":"2.0","id":7,"method":"build","params":{"dynamicLinkInfo":{"domainUriPrefix":"https://example.com/link","link":"https://evil.example/"}}}
-<< {"jsonrpc":"2.0","id":7,"error":{"code":1403,"message":"link \"https://evil.example/\" matches no pattern of the domain's allowlist: \"^https://www\\.example\\.com/.*$\".","data":{"status":"PERMISSION_DENIED","field":"/dynamicLinkInfo/link","patterns":["^https://www\\.example\\.com/.*$"]}}}
+<< {"jsonrpc":"2.0","id":7,"error":{"code":1403,"message":"link \"https://evil.example/\" matches no pattern of the domain's allowlist: \"^https://www\\.example\\.com/.*$\".","data":{"status":"PERMISSION_DENIED","field":"/dynamicLinkInfo/link","parameter":"link","patterns":["^https://www\\.example\\.com/.*$"]}}}
 
 // a fallback outside of it
 >> {"jsonrpc":"2.0","id":8,"method":"build","params":{"dynamicLinkInfo":{"domainUriPrefix":"https://example.com/link","link":"https://www.example.com/my-page","desktopInfo":{"desktopFallbackLink":"https://evil.example/"}}}}
-<< {"jsonrpc":"2.0","id":8,"error":{"code":1403,"message":"desktopFallbackLink \"https://evil.example/\" matches no pattern of the domain's allowlist: \"^https://www\\.example\\.com/.*$\".","data":{"status":"PERMISSION_DENIED","field":"/dynamicLinkInfo/desktopInfo/desktopFallbackLink","patterns":["^https://www\\.example\\.com/.*$"]}}}
+<< {"jsonrpc":"2.0","id":8,"error":{"code":1403,"message":"desktopFallbackLink \"https://evil.example/\" matches no pattern of the domain's allowlist: \"^https://www\\.example\\.com/.*$\".","data":{"status":"PERMISSION_DENIED","field":"/dynamicLinkInfo/desktopInfo/desktopFallbackLink","parameter":"ofl","patterns":["^https://www\\.example\\.com/.*$"]}}}
 
 // resolve refuses it too
 >> {"jsonrpc":"2.0","id":9,"method":"resolve","params":{"url":"https://example.com/link/?link=https%3A%2F%2Fevil.example%2F"}}
-<< {"jsonrpc":"2.0","id":9,"error":{"code":1403,"message":"The parameter link \"https://evil.example/\" matches no pattern of the domain's allowlist: \"^https://www\\.example\\.com/.*$\".","data":{"status":"PERMISSION_DENIED","field":"/url","patterns":["^https://www\\.example\\.com/.*$"]}}}
+<< {"jsonrpc":"2.0","id":9,"error":{"code":1403,"message":"The parameter link \"https://evil.example/\" matches no pattern of the domain's allowlist: \"^https://www\\.example\\.com/.*$\".","data":{"status":"PERMISSION_DENIED","field":"/url","parameter":"link","patterns":["^https://www\\.example\\.com/.*$"]}}}
 
 // no allowlist
 >> {"jsonrpc":"2.0","id":10,"method":"build","params":{"dynamicLinkInfo":{"domainUriPrefix":"https://go.example.net","link":"https://www.example.com/my-page"}}}
@@ -54,11 +54,11 @@
 
 // a custom scheme of nobody
 >> {"jsonrpc":"2.0","id":15,"method":"build","params":{"dynamicLinkInfo":{"domainUriPrefix":"https://example.com/link","link":"https://www.example.com/my-page","iosInfo":{"iosBundleId":"com.example.ios","iosCustomScheme":"theirapp"}}}}
-<< {"jsonrpc":"2.0","id":15,"error":{"code":1403,"message":"iosCustomScheme \"theirapp\" names a scheme of no configured app; add the scheme to \"apps\" or use another.","data":{"status":"PERMISSION_DENIED","field":"/dynamicLinkInfo/iosInfo/iosCustomScheme"}}}
+<< {"jsonrpc":"2.0","id":15,"error":{"code":1403,"message":"iosCustomScheme \"theirapp\" names a scheme of no configured app; add the scheme to \"apps\" or use another.","data":{"status":"PERMISSION_DENIED","field":"/dynamicLinkInfo/iosInfo/iosCustomScheme","parameter":"ius"}}}
 
 // an Android link of nobody
 >> {"jsonrpc":"2.0","id":16,"method":"build","params":{"dynamicLinkInfo":{"domainUriPrefix":"https://example.com/link","link":"https://www.example.com/my-page","androidInfo":{"androidLink":"theirapp://x"}}}}
-<< {"jsonrpc":"2.0","id":16,"error":{"code":1403,"message":"androidLink \"theirapp://x\" names a scheme of no configured app; add the scheme to \"apps\" or use another.","data":{"status":"PERMISSION_DENIED","field":"/dynamicLinkInfo/androidInfo/androidLink"}}}
+<< {"jsonrpc":"2.0","id":16,"error":{"code":1403,"message":"androidLink \"theirapp://x\" names a scheme of no configured app; add the scheme to \"apps\" or use another.","data":{"status":"PERMISSION_DENIED","field":"/dynamicLinkInfo/androidInfo/androidLink","parameter":"al"}}}
 
 // an Android link of ours
 >> {"jsonrpc":"2.0","id":17,"method":"build","params":{"dynamicLinkInfo":{"domainUriPrefix":"https://example.com/link","link":"https://www.example.com/my-page","androidInfo":{"androidLink":"myapp://x"}}}}
@@ -66,7 +66,7 @@
 
 // a link below another configured prefix
 >> {"jsonrpc":"2.0","id":18,"method":"build","params":{"dynamicLinkInfo":{"domainUriPrefix":"https://example.com/link","link":"https://go.example.net/x"}}}
-<< {"jsonrpc":"2.0","id":18,"error":{"code":1403,"message":"link \"https://go.example.net/x\" is itself a dynamic link or lies below the link's own prefix; give the final URL.","data":{"status":"PERMISSION_DENIED","field":"/dynamicLinkInfo/link"}}}
+<< {"jsonrpc":"2.0","id":18,"error":{"code":1403,"message":"link \"https://go.example.net/x\" is itself a dynamic link or lies below the link's own prefix; give the final URL.","data":{"status":"PERMISSION_DENIED","field":"/dynamicLinkInfo/link","parameter":"link"}}}
 
 // a long link with a path behind the prefix
 >> {"jsonrpc":"2.0","id":19,"method":"shorten","params":{"longDynamicLink":"https://example.com/link/x?link=https%3A%2F%2Fwww.example.com%2F"}}
@@ -86,14 +86,14 @@
 << {"jsonrpc":"2.0","id":23,"result":{"kind":"unrecognized","components":{"scheme":"theirapp","host":"google","port":null,"path":"/link/","pathSegments":["link"],"query":[{"name":"deep_link_id","value":"https://www.example.com/"}],"params":{"deep_link_id":"https://www.example.com/"},"fragment":null,"absoluteString":"theirapp://google/link/?deep_link_id=https%3A%2F%2Fwww.example.com%2F"},"warning":[]}}
 
 >> {"jsonrpc":"2.0","id":24,"method":"parseIncoming","params":{"url":"https://example.com/link/abc"}}
-<< {"jsonrpc":"2.0","id":24,"error":{"code":1404,"message":"There is no short link \"https://example.com/link/abc\"; check its spelling, in which case counts.","data":{"status":"NOT_FOUND"}}}
+<< {"jsonrpc":"2.0","id":24,"error":{"code":1404,"message":"There is no short link \"https://example.com/link/abc\"; check its spelling; upper and lower case differ.","data":{"status":"NOT_FOUND"}}}
 
 // a bad link in a long link
 >> {"jsonrpc":"2.0","id":25,"method":"resolve","params":{"url":"https://example.com/link/?link=abc"}}
-<< {"jsonrpc":"2.0","id":25,"error":{"code":-32602,"message":"The parameter link must be an absolute http or https URL, but \"abc\" has no scheme.","data":{"status":"INVALID_ARGUMENT","field":"/url"}}}
+<< {"jsonrpc":"2.0","id":25,"error":{"code":-32602,"message":"The parameter link must be an absolute http or https URL, but \"abc\" has no scheme.","data":{"status":"INVALID_ARGUMENT","field":"/url","parameter":"link"}}}
 
 >> {"jsonrpc":"2.0","id":26,"method":"resolve","params":{"url":"https://example.com/link?link=javascript%3Aalert(1)"}}
-<< {"jsonrpc":"2.0","id":26,"error":{"code":1403,"message":"The parameter link has a scheme that runs code or reads local data: \"javascript:alert(1)\"; use http or https.","data":{"status":"PERMISSION_DENIED","field":"/url"}}}
+<< {"jsonrpc":"2.0","id":26,"error":{"code":1403,"message":"The parameter link has a scheme that runs code or reads local data: \"javascript:alert(1)\"; use http or https.","data":{"status":"PERMISSION_DENIED","field":"/url","parameter":"link"}}}
 
 // a short link
 >> {"jsonrpc":"2.0","id":27,"method":"shorten","params":{"longDynamicLink":"https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2Fsale","suffix":{"option":"CUSTOM","customSuffix":"sale"}}}
@@ -105,7 +105,7 @@
 
 // its case counts
 >> {"jsonrpc":"2.0","id":29,"method":"resolve","params":{"url":"https://example.com/link/Sale"}}
-<< {"jsonrpc":"2.0","id":29,"error":{"code":1404,"message":"There is no short link \"https://example.com/link/Sale\"; check its spelling, in which case counts.","data":{"status":"NOT_FOUND"}}}
+<< {"jsonrpc":"2.0","id":29,"error":{"code":1404,"message":"There is no short link \"https://example.com/link/Sale\"; check its spelling; upper and lower case differ.","data":{"status":"NOT_FOUND"}}}
 
 // what runs here
 >> {"jsonrpc":"2.0","id":30,"method":"status","params":{}}

@@ -12,11 +12,11 @@
 
 // an unknown short link of FDL
 >> {"jsonrpc":"2.0","id":4,"method":"parseIncoming","params":{"url":"https://xyz.page.link/abcd"}}
-<< {"jsonrpc":"2.0","id":4,"error":{"code":1404,"message":"There is no short link \"https://xyz.page.link/abcd\"; check its spelling, in which case counts.","data":{"status":"NOT_FOUND"}}}
+<< {"jsonrpc":"2.0","id":4,"error":{"code":1404,"message":"There is no short link \"https://xyz.page.link/abcd\"; check its spelling; upper and lower case differ.","data":{"status":"NOT_FOUND"}}}
 
 // an unknown short link of ours
 >> {"jsonrpc":"2.0","id":5,"method":"parseIncoming","params":{"url":"https://example.com/link/abcd","domains":["https://example.com/link"]}}
-<< {"jsonrpc":"2.0","id":5,"error":{"code":1404,"message":"There is no short link \"https://example.com/link/abcd\"; check its spelling, in which case counts.","data":{"status":"NOT_FOUND"}}}
+<< {"jsonrpc":"2.0","id":5,"error":{"code":1404,"message":"There is no short link \"https://example.com/link/abcd\"; check its spelling; upper and lower case differ.","data":{"status":"NOT_FOUND"}}}
 
 // a web page
 >> {"jsonrpc":"2.0","id":6,"method":"parseIncoming","params":{"url":"https://www.example.com/a/b?x=1&x=2&y#f"}}

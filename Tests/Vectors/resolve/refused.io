@@ -1,6 +1,6 @@
 // an unknown short link
 >> {"jsonrpc":"2.0","id":1,"method":"resolve","params":{"url":"https://example.com/link/nope"}}
-<< {"jsonrpc":"2.0","id":1,"error":{"code":1404,"message":"There is no short link \"https://example.com/link/nope\"; check its spelling, in which case counts.","data":{"status":"NOT_FOUND"}}}
+<< {"jsonrpc":"2.0","id":1,"error":{"code":1404,"message":"There is no short link \"https://example.com/link/nope\"; check its spelling; upper and lower case differ.","data":{"status":"NOT_FOUND"}}}
 
 // no URL
 >> {"jsonrpc":"2.0","id":2,"method":"resolve","params":{"url":"x"}}
@@ -12,23 +12,23 @@
 
 // a long link without link
 >> {"jsonrpc":"2.0","id":4,"method":"resolve","params":{"url":"https://example.com/link/?apn=com.example.android"}}
-<< {"jsonrpc":"2.0","id":4,"error":{"code":-32602,"message":"The parameter link is missing; give the http or https URL that the link leads to (seen: \"apn\").","data":{"status":"INVALID_ARGUMENT","field":"/url"}}}
+<< {"jsonrpc":"2.0","id":4,"error":{"code":-32602,"message":"The parameter link is missing; give the http or https URL that the link leads to (seen: \"apn\").","data":{"status":"INVALID_ARGUMENT","field":"/url","parameter":"link"}}}
 
 // a bad link
 >> {"jsonrpc":"2.0","id":5,"method":"resolve","params":{"url":"https://example.com/link/?link=abc"}}
-<< {"jsonrpc":"2.0","id":5,"error":{"code":-32602,"message":"The parameter link must be an absolute http or https URL, but \"abc\" has no scheme.","data":{"status":"INVALID_ARGUMENT","field":"/url"}}}
+<< {"jsonrpc":"2.0","id":5,"error":{"code":-32602,"message":"The parameter link must be an absolute http or https URL, but \"abc\" has no scheme.","data":{"status":"INVALID_ARGUMENT","field":"/url","parameter":"link"}}}
 
 // dangerous
 >> {"jsonrpc":"2.0","id":6,"method":"resolve","params":{"url":"https://example.com/link/?link=javascript%3Aalert(1)"}}
-<< {"jsonrpc":"2.0","id":6,"error":{"code":1403,"message":"The parameter link has a scheme that runs code or reads local data: \"javascript:alert(1)\"; use http or https.","data":{"status":"PERMISSION_DENIED","field":"/url"}}}
+<< {"jsonrpc":"2.0","id":6,"error":{"code":1403,"message":"The parameter link has a scheme that runs code or reads local data: \"javascript:alert(1)\"; use http or https.","data":{"status":"PERMISSION_DENIED","field":"/url","parameter":"link"}}}
 
 // userinfo
 >> {"jsonrpc":"2.0","id":7,"method":"resolve","params":{"url":"https://example.com/link/?link=https%3A%2F%2Fa%40b.example"}}
-<< {"jsonrpc":"2.0","id":7,"error":{"code":-32602,"message":"The parameter link must be an absolute http or https URL, but \"https://a@b.example\" has a user name in front of its host.","data":{"status":"INVALID_ARGUMENT","field":"/url"}}}
+<< {"jsonrpc":"2.0","id":7,"error":{"code":-32602,"message":"The parameter link must be an absolute http or https URL, but \"https://a@b.example\" has a user name in front of its host.","data":{"status":"INVALID_ARGUMENT","field":"/url","parameter":"link"}}}
 
 // a loop
 >> {"jsonrpc":"2.0","id":8,"method":"resolve","params":{"url":"https://example.com/link/?link=https%3A%2F%2Fexample.com%2Flink%2Fx"}}
-<< {"jsonrpc":"2.0","id":8,"error":{"code":1403,"message":"The parameter link \"https://example.com/link/x\" is itself a dynamic link or lies below the link's own prefix; give the final URL.","data":{"status":"PERMISSION_DENIED","field":"/url"}}}
+<< {"jsonrpc":"2.0","id":8,"error":{"code":1403,"message":"The parameter link \"https://example.com/link/x\" is itself a dynamic link or lies below the link's own prefix; give the final URL.","data":{"status":"PERMISSION_DENIED","field":"/url","parameter":"link"}}}
 
 // empty
 >> {"jsonrpc":"2.0","id":9,"method":"resolve","params":{"url":""}}
