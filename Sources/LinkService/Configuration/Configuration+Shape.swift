@@ -15,7 +15,9 @@ extension Configuration {
         "domains", .list(Domain.shape), "The prefixes that links are made for; without any, every https prefix is.",
         json) ?? []
     try refuseRepeatedPrefix(configuration.domains)
-    if let apps = try fields.optional("apps", Apps.shape, "The apps that links are for; other apps are warned about, other custom schemes refused.", json)
+    if let apps = try fields.optional(
+      "apps", Apps.shape, "The apps that links are for; other apps are warned about, other custom schemes refused.",
+      json)
     {
       configuration.iosApps = apps.ios
       configuration.androidApps = apps.android
@@ -56,7 +58,8 @@ extension Configuration.Domain {
         "allow", .list(.pattern),
         "RE2 patterns; link and every fallback must match one of them, anywhere in the URL unless anchored.", json),
       notFound: try fields.optional(
-        "notFound", .webURL, "Where a web front is to send visitors of unknown paths; kept for it, linkd does not use it yet.", json))
+        "notFound", .webURL,
+        "Where a web front is to send visitors of unknown paths; kept for it, linkd does not use it yet.", json))
   }
 }
 

@@ -14,7 +14,8 @@ enum AssociationWriter {
           Schema.Field("apps", .list(.named("AppVerdict", verdictSchema)), "Each app of the file, in its order."),
           Schema.Field("note", NoteText.schema, "What a reader of the verdict should know."),
         ])), "One answer for each URL, in order."),
-    Schema.Field("problems", .list(FindingWriter.schema), "What is wrong with the file as JSON and with the types of its members."),
+    Schema.Field(
+      "problems", .list(FindingWriter.schema), "What is wrong with the file as JSON and with the types of its members."),
   ])
 
   private static let verdictSchema = Schema.object([
