@@ -68,7 +68,7 @@ struct SchemaAndCheckTests {
       id: "anything is allowed",
       configuration:
         #"{"domains":[{"uriPrefix":"https://a.example"},{"uriPrefix":"https://b.example","allow":["x"]}]}"#,
-      code: 0, lines: ["warning: "]),
+      code: 0, lines: ["warning: Links under \"https://a.example\"", "warning: The pattern \"x\""]),
     Row(id: "empty", configuration: "", code: 78, lines: ["error: the configuration \"PATH\" is wrong: "]),
     Row(
       id: "no JSON", configuration: #"{"domains":}"#, code: 78,
