@@ -27,9 +27,13 @@ let package = Package(
     .target(name: "LinkCore", dependencies: ["CIDN2", "CRE2", "StrictJSON"]),
     .testTarget(name: "LinkCoreTests", dependencies: ["LinkCore", "StrictJSON", "TestSupport"]),
 
+    // MARK: Locking - how do threads share a value?
+
+    .target(name: "Locking"),
+
     // MARK: LinkStore - where are short links kept?
 
-    .target(name: "LinkStore", dependencies: ["CSQLite", "LinkCore"]),
+    .target(name: "LinkStore", dependencies: ["CSQLite", "LinkCore", "Locking"]),
     .testTarget(name: "LinkStoreTests", dependencies: ["CSQLite", "LinkCore", "LinkStore", "TestSupport"]),
 
     // MARK: LinkService - which methods exist, and what do they promise?
@@ -42,7 +46,7 @@ let package = Package(
 
     // MARK: StdioServer - how do bytes get in and out of this process?
 
-    .target(name: "StdioServer", dependencies: ["JSONRPC"]),
+    .target(name: "StdioServer", dependencies: ["JSONRPC", "Locking"]),
     .testTarget(name: "StdioServerTests", dependencies: ["JSONRPC", "StdioServer", "StrictJSON", "TestSupport"]),
 
     // MARK: linkd - how is it started?

@@ -1,3 +1,5 @@
+import Locking
+
 /// The system's secure generator, asked for 256 bytes at a time so that one call serves many suffixes.
 package final class SystemRandomSource: RandomSource {
   /// What getentropy(3) gives in one call.

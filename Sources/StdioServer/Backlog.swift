@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import Locking
 
 /// Answers that a reader has not taken yet, and the thread that writes them.
 ///
@@ -43,7 +43,7 @@ final class Backlog: Sendable {
   private let descriptor: Int32
   private let wake: WakePipe
   private let queue = DispatchQueue(label: "linkd.writer")
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   init(descriptor: Int32, wake: WakePipe) {
     self.descriptor = descriptor

@@ -1,3 +1,5 @@
+import Locking
+
 /// Short links in an SQLite database: a file in write-ahead-log mode, or memory.
 ///
 /// Several stores, in one process or in many, may use the same file.

@@ -10,12 +10,12 @@
 ///
 /// What `Synchronization.Mutex` is, over a POSIX mutex: the thread sanitizer follows that one, while on Linux it takes
 /// every use of `Mutex` for a race (Swift 6.3).
-final class Guarded<State>: @unchecked Sendable {
+package final class Guarded<State>: @unchecked Sendable {
   /// Touched only while `mutex` is held.
   private var state: State
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-  init(_ state: sending State) {
+  package init(_ state: sending State) {
     self.state = state
     mutex = .allocate(capacity: 1)
     mutex.initialize(to: pthread_mutex_t())
@@ -30,7 +30,7 @@ final class Guarded<State>: @unchecked Sendable {
   }
 
   /// Runs a body with the value; must not be called from within the body.
-  func withLock<Result, Fault: Error>(_ body: (inout State) throws(Fault) -> Result) throws(Fault) -> Result {
+  package func withLock<Result, Fault: Error>(_ body: (inout State) throws(Fault) -> Result) throws(Fault) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return try body(&state)
