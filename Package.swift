@@ -20,7 +20,7 @@ let package = Package(
     // MARK: JSONRPC - what may be said on the wire?
 
     .target(name: "JSONRPC", dependencies: ["StrictJSON"]),
-    .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "StrictJSON", "TestSupport"]),
+    .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "StdioServer", "StrictJSON", "TestSupport"]),
 
     // MARK: LinkCore - what is a link, and what does it mean?
 

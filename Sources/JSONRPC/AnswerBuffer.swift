@@ -16,6 +16,9 @@ struct AnswerBuffer {
   /// The parts that fill the holes; a handler appends late results here.
   var filled = JSONWriter()
 
+  /// Where ``close()`` puts the two together; then the buffer that it has replaced.
+  private var whole: [UInt8] = []
+
   private(set) var holes: [Hole] = []
 
   /// For each answer that has holes, how many bytes it has so far.
@@ -125,10 +128,13 @@ struct AnswerBuffer {
     if !starts.isEmpty { starts.removeAll(keepingCapacity: true) }
     AnswerBuffer.empty(&out.bytes, keeping: capacity)
     AnswerBuffer.empty(&filled.bytes, keeping: capacity)
+    AnswerBuffer.empty(&whole, keeping: capacity)
   }
 
   /// Whether a buffer has grown beyond `capacity`.
-  func isLarger(than capacity: Int) -> Bool { max(out.bytes.capacity, filled.bytes.capacity) > capacity }
+  func isLarger(than capacity: Int) -> Bool {
+    max(out.bytes.capacity, filled.bytes.capacity, whole.capacity) > capacity
+  }
 
   private static func empty(_ bytes: inout [UInt8], keeping capacity: Int) {
     if bytes.capacity > capacity {
@@ -143,7 +149,7 @@ struct AnswerBuffer {
   mutating func close() {
     guard !holes.isEmpty || !starts.isEmpty else { return }
     let headerBytes = starts.count * 32
-    var whole: [UInt8] = []
+    whole.removeAll(keepingCapacity: true)
     whole.reserveCapacity(out.bytes.count + filled.bytes.count + headerBytes)
     var hole = 0
     var copied = 0
@@ -157,21 +163,21 @@ struct AnswerBuffer {
       }
       whole.append(contentsOf: "Content-Length: \(length)\r\n\r\n".utf8)
       while hole < ahead {
-        fillHole(hole, from: &copied, into: &whole)
+        fillHole(hole, from: &copied)
         hole += 1
       }
       whole.append(contentsOf: out.bytes[copied..<answerEnd])
       copied = answerEnd
     }
     while hole < holes.count {
-      fillHole(hole, from: &copied, into: &whole)
+      fillHole(hole, from: &copied)
       hole += 1
     }
     whole.append(contentsOf: out.bytes[copied..<out.bytes.count])
-    out.bytes = whole
+    swap(&out.bytes, &whole)
   }
 
-  private func fillHole(_ index: Int, from copied: inout Int, into whole: inout [UInt8]) {
+  private mutating func fillHole(_ index: Int, from copied: inout Int) {
     let hole = holes[index]
     whole.append(contentsOf: out.bytes[copied..<hole.position])
     copied = hole.position

@@ -100,8 +100,21 @@ package final class Exchange {
       first = end
     }
     service.beginGroup()
-    runner.run(.prepare, of: working)
-    finish(keepValid(working))
+    run(SliceSchedule(working))
+    let valid = keepValid(working)
+    while true {
+      let waiting = valid.filter(\.hasOpenHoles)
+      if waiting.isEmpty { break }
+      run(SliceSchedule(waiting, isPrepared: true))
+    }
+    for slice in valid {
+      let answers = slice.close()
+      if !answers.isEmpty { outputs.append(answers) }
+    }
+  }
+
+  private func run(_ schedule: SliceSchedule) {
+    runner.run(schedule) { (next, done) in service.perform({ next()?.handler }, done: done) }
   }
 
   /// Lets go of the answers, which have been sent, and of memory that unusually large ones have taken.
@@ -124,22 +137,6 @@ package final class Exchange {
     }
     for slice in working[valid...] { slice.discard() }
     return valid == working.count ? working : Array(working[..<valid])
-  }
-
-  /// Has the service do what was put aside, and collects the answers.
-  private func finish(_ working: [Slice]) {
-    if working.contains(where: \.hasOpenHoles) {
-      var waiting = working.filter(\.hasOpenHoles)
-      repeat {
-        let handlers = waiting.map(\.handler)
-        runner.finish(waiting) { ready in service.perform(handlers, ready: ready) }
-        waiting = waiting.filter(\.hasOpenHoles)
-      } while !waiting.isEmpty
-    }
-    for slice in working {
-      let answers = slice.close()
-      if !answers.isEmpty { outputs.append(answers) }
-    }
   }
 
   /// The slices that work on the group: one, or several with ``ends`` saying where the part of each but the last ends.

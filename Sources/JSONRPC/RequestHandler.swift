@@ -7,10 +7,11 @@ package import StrictJSON
 ///
 /// 1. *Prepare*: ``handle(_:of:into:)`` for each request of the slice, in order. What needs the store is put aside
 ///    by the handler and answered `.deferred`.
-/// 2. *Perform*: ``RequestService/perform(_:ready:)`` once for all slices, in slice order; left out when nothing was put
-///    aside.
-/// 3. *Finish*: ``finish(into:)`` once for each deferred request, in the order in which they were put aside; it may
-///    begin for one slice while others are still performed. A request may ask for another round of perform and finish.
+/// 2. *Perform*: ``RequestService/perform(_:done:)`` for the slices in their order; left out when nothing was put aside.
+/// 3. *Finish*: ``finish(into:)`` once for each deferred request, in the order in which they were put aside. A request
+///    may ask for another round of perform and finish.
+///
+/// One slice may be performed while later ones are still prepared and earlier ones are finished.
 package protocol RequestHandler: AnyObject {
   /// Answers one request, or puts it aside.
   ///
@@ -49,11 +50,12 @@ package protocol RequestService: AnyObject, Sendable {
   /// A group begins; the clock is read here, once.
   func beginGroup()
 
-  /// Runs what the handlers have put aside, in the order of the array and within each in the order of its requests.
+  /// Runs what the handlers have put aside, in the order in which `next` gives them and within each in the order of its
+  /// requests; ends when `next` gives none, which may be because the next one is not ready.
   ///
-  /// Called by one thread while no handler is at work. `ready` is called for the position of each handler, in order, once
-  /// every write that the handler will report as done is durable; from then on another thread may be at work with it.
-  func perform(_ handlers: [any RequestHandler], ready: (Int) -> Void)
+  /// Called by one thread at a time. A handler is touched by nobody else from when it is given until `done` is called for
+  /// it; that is in the same order, as soon as every write that the handler will report as done is durable.
+  func perform(_ next: () -> (any RequestHandler)?, done: () -> Void)
 
   /// No group will follow; what is kept open is closed.
   func close()

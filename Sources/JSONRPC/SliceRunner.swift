@@ -1,27 +1,9 @@
-/// Has the slices of a group worked on.
+/// Gets the slices of a group worked on.
 package protocol SliceRunner: Sendable {
-  /// Runs one stage of all slices and returns when all are done; several threads may take part, each slice on one.
-  func run(_ stage: Slice.Stage, of slices: [Slice])
-
-  /// Runs `perform` and then the finish stage of all slices, and returns when all are done.
+  /// Does everything that the schedule asks for, and returns when all is done; several threads may take part, each slice
+  /// on one at a time.
   ///
-  /// `perform` is given a function that it calls with the position of each slice, in order, when that slice can be
-  /// finished; a runner with several threads need not wait for the others.
-  func finish(_ slices: [Slice], after perform: ((Int) -> Void) -> Void)
-}
-
-extension SliceRunner {
-  package func finish(_ slices: [Slice], after perform: ((Int) -> Void) -> Void) {
-    perform { _ in }
-    run(.finish, of: slices)
-  }
-}
-
-/// Works on one slice after the other.
-package struct SerialRunner: SliceRunner {
-  package init() {}
-
-  package func run(_ stage: Slice.Stage, of slices: [Slice]) {
-    for slice in slices { slice.run(stage) }
-  }
+  /// `perform` does the schedule's task of that name: it is given a function that it calls for one slice after the other,
+  /// and one that it calls, in the same order, when a slice was performed and may be finished.
+  func run(_ schedule: SliceSchedule, perform: (_ next: () -> Slice?, _ done: () -> Void) -> Void)
 }

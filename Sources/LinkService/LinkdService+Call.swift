@@ -37,7 +37,8 @@ extension LinkdService {
     var out = JSONWriter()
     var reply = handler.handle(request, of: json, into: &out)
     while case .deferred = reply {
-      perform([handler]) { _ in }
+      var next: ServiceHandler? = handler
+      perform({ next.take() }, done: {})
       reply = handler.finish(into: &out)
     }
     if case .error(let error) = reply { return .failure(error) }

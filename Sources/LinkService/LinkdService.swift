@@ -22,12 +22,21 @@ package final class LinkdService: RequestService {
 
   package func beginGroup() { now.set(clock()) }
 
-  package func perform(_ handlers: [any RequestHandler], ready: (Int) -> Void) {
-    let handlers = handlers.map { $0 as? ServiceHandler }
-    store.perform(handlers.map { $0?.takeOperations() ?? [] }) { (position, outcomes) in
-      handlers[position]?.finishRound(with: outcomes)
-      ready(position)
-    }
+  package func perform(_ next: () -> (any RequestHandler)?, done: () -> Void) {
+    // Performed in the order in which they are taken.
+    var taken: [ServiceHandler?] = []
+    var doneCount = 0
+    store.perform(
+      {
+        guard let handler = next() else { return nil }
+        taken.append(handler as? ServiceHandler)
+        return taken[taken.count - 1]?.takeOperations() ?? []
+      },
+      deliver: { (outcomes, generation) in
+        taken[doneCount]?.finishRound(with: outcomes, of: generation)
+        doneCount += 1
+        done()
+      })
   }
 
   package func close() { store.close() }

@@ -1,4 +1,5 @@
 package import LinkCore
+import LinkStore
 
 /// All that a method may know beside its parameters.
 ///
@@ -19,6 +20,12 @@ package final class ServiceContext {
 
   /// Association files that this handler has read before.
   var associations = AssociationCache()
+
+  /// Not later than what the store has answered in this round.
+  var generation: StoreGeneration?
+
+  /// What this handler has answered to clicks.
+  var resolvedAnswers = ResolvedAnswers()
 
   /// Reads incoming URLs by what is configured.
   let incomingParser: IncomingParser

@@ -82,8 +82,9 @@ package final class ServiceHandler: RequestHandler {
   }
 
   /// Ends the round that was collected: its requests will be finished with these outcomes, in order.
-  func finishRound(with outcomes: [StoreOutcome]) {
+  func finishRound(with outcomes: [StoreOutcome], of generation: StoreGeneration) {
     self.outcomes = outcomes
+    context.generation = generation
     nextOutcome = 0
     finishing.removeAll(keepingCapacity: true)
     swap(&finishing, &waiting)

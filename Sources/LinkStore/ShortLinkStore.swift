@@ -5,16 +5,18 @@ package protocol ShortLinkStore: AnyObject, Sendable {
   /// The place as a `StoreLocation` writes it, for `status`; never a password.
   var locationText: [UInt8] { get }
 
-  /// Performs lists of operations as if one by one, in order, and delivers one outcome for each at the same place.
+  /// Performs lists of operations as if one by one, in the order in which `next` gives them, until it gives none, and
+  /// delivers the outcomes of each list, one for each operation at the same place.
   ///
-  /// `deliver` is called for the position of each list, in order, as soon as its outcomes are final, so that the caller
-  /// can go on with them while later lists are performed.
+  /// `deliver` is called for each list, in order, as soon as its outcomes are final, so that the caller can go on with
+  /// them while later lists are performed. `next` is asked late, so that it may have a list that was not there before;
+  /// nothing is kept open to wait for one. The generation that comes with the outcomes is not later than any of them.
   ///
   /// A later operation sees the writes of an earlier one. An outcome that depends on a write is delivered only after
   /// that write is durable. An operation that fails leaves its neighbours alone, except that writes of one transaction
   /// fail together when the transaction cannot be committed; reads among them are then answered from committed state.
   /// The first call opens the store; a call after a failure looks at it anew.
-  func perform(_ lists: [[StoreOperation]], deliver: (Int, [StoreOutcome]) -> Void)
+  func perform(_ next: () -> [StoreOperation]?, deliver: ([StoreOutcome], StoreGeneration) -> Void)
 
   /// Opens the store if necessary, verifies its structure, and that it can be written.
   func checkHealth() throws(StoreFault)
@@ -26,8 +28,9 @@ package protocol ShortLinkStore: AnyObject, Sendable {
 extension ShortLinkStore {
   /// Performs one list of operations and returns their outcomes.
   package func perform(_ operations: [StoreOperation]) -> [StoreOutcome] {
+    var next: [StoreOperation]? = operations
     var outcomes: [StoreOutcome] = []
-    perform([operations]) { outcomes = $1 }
+    perform({ next.take() }, deliver: { (delivered, _) in outcomes = delivered })
     return outcomes
   }
 }

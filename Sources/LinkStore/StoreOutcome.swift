@@ -8,6 +8,8 @@ package enum StoreOutcome: Hashable, Sendable {
   case suffixTaken(StoredLink)
   /// The link of that key, in whatever state.
   case found(StoredLink)
+  /// What was found in that generation still holds.
+  case unchanged
   /// No link has that key.
   case missing
   /// Nothing was changed and nothing is known.

@@ -1,49 +1,49 @@
 import Dispatch
 import JSONRPC
+import Locking
 
 /// Works on the slices of a group with as many threads as there are cores.
 struct ParallelRunner: SliceRunner {
-  /// Carries the slices to the threads; each slice is touched by one thread, and the caller waits for all.
+  /// Carries the work to the threads, which touch each slice one at a time while the caller waits for all.
   private struct Work: @unchecked Sendable {
-    let slices: [Slice]
+    var schedule: SliceSchedule
+    let perform: (() -> Slice?, () -> Void) -> Void
   }
 
-  /// Carries to the threads what one of them calls while the caller waits.
-  private struct Performing: @unchecked Sendable {
-    let perform: ((Int) -> Void) -> Void
-  }
-
-  func run(_ stage: Slice.Stage, of slices: [Slice]) {
-    if slices.count == 1 {
-      slices[0].run(stage)
+  func run(_ schedule: SliceSchedule, perform: (_ next: () -> Slice?, _ done: () -> Void) -> Void) {
+    guard schedule.slices.count > 1 else {
+      SerialRunner().run(schedule, perform: perform)
       return
     }
-    let work = Work(slices: slices)
-    DispatchQueue.concurrentPerform(iterations: slices.count) { @Sendable index in
-      work.slices[index].run(stage)
-    }
-  }
-
-  /// One thread performs, the others finish each slice that is ready.
-  ///
-  /// Iterations begin in order, so the first of them, which all others wait for, is never without a thread.
-  func finish(_ slices: [Slice], after perform: ((Int) -> Void) -> Void) {
-    if slices.count == 1 {
-      perform { _ in }
-      slices[0].run(.finish)
-      return
-    }
-    let work = Work(slices: slices)
-    let ready = slices.map { _ in DispatchSemaphore(value: 0) }
     withoutActuallyEscaping(perform) { perform in
-      let performing = Performing(perform: perform)
-      DispatchQueue.concurrentPerform(iterations: slices.count + 1) { @Sendable iteration in
-        if iteration == 0 {
-          performing.perform { ready[$0].signal() }
-        } else {
-          ready[iteration - 1].wait()
-          work.slices[iteration - 1].run(.finish)
-        }
+      let work = Guarded(Work(schedule: schedule, perform: perform))
+      DispatchQueue.concurrentPerform(iterations: schedule.slices.count) { @Sendable _ in
+        ParallelRunner.help(with: work)
+      }
+    }
+  }
+
+  /// Takes part in the work until all is done.
+  private static func help(with work: Guarded<Work>) {
+    let (slices, perform) = work.withLock { ($0.schedule.slices, $0.perform) }
+    while true {
+      let task = work.wait { work -> SliceSchedule.Task? in
+        let task = work.schedule.next()
+        if case .wait = task { return nil }
+        return task
+      }
+      switch task {
+      case .prepare(let position):
+        slices[position].run(.prepare)
+        work.change { $0.schedule.prepared(position) }
+      case .perform:
+        perform({ work.withLock { $0.schedule.takeForPerforming() } }, { work.change { $0.schedule.performed() } })
+        work.change { $0.schedule.stopPerforming() }
+      case .finish(let position):
+        slices[position].run(.finish)
+        work.change { $0.schedule.finished() }
+      case .wait, .done:
+        return
       }
     }
   }

@@ -104,6 +104,13 @@ package struct JSONWriter: Sendable {
     bytes.append(contentsOf: json)
   }
 
+  /// Appends bytes that are JSON already and stand among other bytes, as the next value.
+  package mutating func value(_ text: [UInt8], in range: Range<Int>) {
+    separate()
+    let value = text.span.extracting(range)
+    bytes.append(addingCapacity: value.count) { JSONWriter.append(value, to: &$0) }
+  }
+
   /// Puts a comma where the last byte ends a value.
   mutating func separate() {
     if isCommaDue { bytes.append(UInt8(ascii: ",")) }

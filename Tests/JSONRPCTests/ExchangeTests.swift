@@ -1,6 +1,8 @@
 import JSONRPC
 import Testing
 
+@testable import StdioServer
+
 /// Groups, slices and rounds: the outcome is as if requests ran one after another.
 @Suite struct ExchangeTests {
   /// Messages of all kinds; `count` and `slow` show in which order effects took place.
@@ -33,7 +35,7 @@ import Testing
     messages.flatMap { headers ? Array("Content-Length: \($0.utf8.count)\r\n\r\n\($0)".utf8) : Array("\($0)\n".utf8) }
   }
 
-  private static let runners: [any SliceRunner] = [SerialRunner(), BackwardRunner(), ThreadRunner()]
+  private static let runners: [any SliceRunner] = [SerialRunner(), BackwardRunner(), ParallelRunner()]
 
   @Test(arguments: 0..<3, [false, true]) func largeGroupsAreLikeSingleRequests(runner: Int, headers: Bool) {
     for seed in 1...3 as ClosedRange<UInt64> {
@@ -71,7 +73,9 @@ import Testing
     conversation.deliver(ExchangeTests.stream(messages, headers: false))
     let expected = (0..<2000).map { Answer.result("\($0)", "\($0 + 1)").framed(headers: false) }.joined()
     #expect(conversation.outputText == expected)
-    #expect(conversation.service.performs == 7)
+    // Several threads perform what is ready, as often as it takes.
+    let performs = conversation.service.performs
+    #expect(runner == 2 ? performs >= 7 : performs == 7)
     #expect(conversation.service.groups == 1)
   }
 

@@ -28,8 +28,8 @@ import Testing
   private final class Service: RequestService {
     func makeHandler() -> any RequestHandler { Failing() }
     func beginGroup() {}
-    func perform(_ handlers: [any RequestHandler], ready: (Int) -> Void) {
-      handlers.indices.forEach(ready)
+    func perform(_ next: () -> (any RequestHandler)?, done: () -> Void) {
+      while next() != nil { done() }
     }
     func close() {}
   }

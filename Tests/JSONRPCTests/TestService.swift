@@ -33,10 +33,10 @@ final class TestService: RequestService {
 
   func beginGroup() { totals.withLock { $0.groups += 1 } }
 
-  func perform(_ handlers: [any RequestHandler], ready: (Int) -> Void) {
+  func perform(_ next: () -> (any RequestHandler)?, done: () -> Void) {
     totals.withLock { $0.performs += 1 }
-    for (position, handler) in handlers.enumerated() {
-      defer { ready(position) }
+    while let handler = next() {
+      defer { done() }
       guard let handler = handler as? TestHandler else { continue }
       for index in handler.items.indices where handler.items[index].number == nil {
         let name = handler.items[index].name

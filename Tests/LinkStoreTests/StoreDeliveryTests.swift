@@ -15,15 +15,15 @@ struct StoreDeliveryTests {
       [], [Self.find("a")], [Self.create("a"), Self.find("a")], [], [Self.find("a"), Self.create("b")],
       [Self.find("b"), Self.find("c")],
     ]
-    var positions: [Int] = []
+    var rest = lists[...]
     var suffixes: [[String?]] = []
-    fixture.store.perform(lists) { position, outcomes in
-      positions.append(position)
-      suffixes.append(
-        outcomes.map { ($0.created ?? $0.found).map { String(decoding: $0.key.suffix, as: UTF8.self) } }
-      )
-    }
-    #expect(positions == Array(lists.indices))
+    fixture.store.perform(
+      { rest.popFirst() },
+      deliver: { outcomes, _ in
+        suffixes.append(
+          outcomes.map { ($0.created ?? $0.found).map { String(decoding: $0.key.suffix, as: UTF8.self) } }
+        )
+      })
     #expect(suffixes == [[], [nil], ["a", "a"], [], ["a", "b"], ["b", nil]])
   }
 
@@ -41,24 +41,53 @@ struct StoreDeliveryTests {
       other.close()
     }
     let suffixes = (0..<7).map { "n\($0)" }
+    var rest = suffixes.map { [Self.create($0)] }[...]
     var seen: [Int] = []
-    store.perform(suffixes.map { [Self.create($0)] }) { position, outcomes in
-      #expect(outcomes.first?.created != nil)
-      #expect(other.perform([Self.find(suffixes[position])]).first?.found != nil)
-      seen.append(other.perform(suffixes.map { Self.find($0) }).compactMap(\.found).count)
-    }
+    store.perform(
+      { rest.popFirst() },
+      deliver: { outcomes, _ in
+        #expect(outcomes.first?.created != nil)
+        #expect(other.perform([Self.find(suffixes[seen.count])]).first?.found != nil)
+        seen.append(other.perform(suffixes.map { Self.find($0) }).compactMap(\.found).count)
+      })
     #expect(seen == [2, 2, 4, 4, 6, 6, 7])
+  }
+
+  /// A list that comes while the one before it is performed belongs to the same transaction; nobody waits for one.
+  @Test
+  func listsThatAreReadyLateJoinTheTransaction() throws {
+    let directory = try ScratchFolder()
+    let location = directory.location("links.sqlite")
+    let store = SQLiteStore(location: location, random: SystemRandomSource())
+    let other = SQLiteStore(location: location, random: SystemRandomSource())
+    defer {
+      store.close()
+      other.close()
+    }
+    var rest = [[Self.create("a")], [Self.create("b")], nil, [Self.create("c")]][...]
+    var seen: [Int] = []
+    for _ in 0..<2 {
+      store.perform(
+        { rest.popFirst() ?? nil },
+        deliver: { _, _ in
+          seen.append(other.perform(["a", "b", "c"].map { Self.find($0) }).compactMap(\.found).count)
+        })
+    }
+    #expect(seen == [2, 2, 3])
   }
 
   @Test(arguments: Backend.allCases)
   func closedStoreDeliversAFaultForEachOperation(_ backend: Backend) throws {
     let fixture = try StoreFixture(backend)
     fixture.store.close()
+    var rest = [[Self.find("a")], [], [Self.find("a"), Self.create("b")]][...]
     var counts: [Int] = []
-    fixture.store.perform([[Self.find("a")], [], [Self.find("a"), Self.create("b")]]) { _, outcomes in
-      #expect(outcomes.allSatisfy { $0.fault?.code == .closed })
-      counts.append(outcomes.count)
-    }
+    fixture.store.perform(
+      { rest.popFirst() },
+      deliver: { outcomes, _ in
+        #expect(outcomes.allSatisfy { $0.fault?.code == .closed })
+        counts.append(outcomes.count)
+      })
     #expect(counts == [1, 0, 2])
   }
 }

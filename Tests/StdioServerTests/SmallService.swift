@@ -18,9 +18,9 @@ final class SmallService: RequestService {
 
   func beginGroup() {}
 
-  func perform(_ handlers: [any RequestHandler], ready: (Int) -> Void) {
-    for (position, handler) in handlers.enumerated() {
-      defer { ready(position) }
+  func perform(_ next: () -> (any RequestHandler)?, done: () -> Void) {
+    while let handler = next() {
+      defer { done() }
       guard let handler = handler as? SmallHandler else { continue }
       handler.numbers = handler.numbers.map { number in
         number

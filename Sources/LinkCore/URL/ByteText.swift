@@ -1,10 +1,20 @@
 /// Comparing and searching byte text.
 ///
 /// Every function works on bytes; none knows of Unicode equivalence.
-enum ByteText {
-  static func equal(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
+package enum ByteText {
+  package static func equal(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
     guard left.count == right.count else { return false }
-    for index in left.indices where left[index] != right[index] { return false }
+    var index = 0
+    while left.count &- index >= 8 {
+      let a = unsafe left.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let b = unsafe right.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if a != b { return false }
+      index &+= 8
+    }
+    while index < left.count {
+      if left[index] != right[index] { return false }
+      index &+= 1
+    }
     return true
   }
 

@@ -34,11 +34,13 @@ extension Method {
       }
       let explains = params.explain
       let lookup = ShortLinkLookup(url: link.text, candidates: link.candidates, isCertain: link.kind == .shortLink)
-      return try lookup.step(now: context.now) { (found, writer) throws(ServiceFault) in
+      let now = context.now
+      return .store(try lookup.operation()) { (outcome, writer) throws(ServiceFault) in
         var link = link
-        if let found {
+        if let stored = try lookup.link(in: outcome, now: now) {
+          let candidate = try lookup.candidate(of: stored)
           do throws(LinkFault) {
-            try parser.accept(link.candidates[found.candidate], longLink: found.link.longLink, for: &link)
+            try parser.accept(candidate, longLink: stored.longLink, for: &link)
           } catch {
             throw .link(error, .stored(pointer: "/url"))
           }

@@ -1,6 +1,5 @@
 import JSONRPC
 import LinkCore
-import LinkStore
 import StrictJSON
 
 extension Method {
@@ -26,13 +25,7 @@ extension Method {
         return try click.finish(try click.longLink(), key: nil, to: &writer)
       }
       let lookup = ShortLinkLookup(url: params.url, candidates: url.candidates, isCertain: url.isShortLink)
-      return try lookup.step(now: params.now ?? context.now) { (found, writer) throws(ServiceFault) in
-        guard let found else {
-          guard url.isLongLink else { throw click.unknownLink }
-          return try click.finish(try click.longLink(), key: nil, to: &writer)
-        }
-        return try click.finish(try click.storedLink(found.link), key: found.link.key, to: &writer)
-      }
+      return try click.step(lookup, isLongLink: url.isLongLink)
     }
   }
 }

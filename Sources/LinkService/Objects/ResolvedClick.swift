@@ -77,6 +77,52 @@ struct ResolvedClick {
     return isOurs ? .shortLinkNotFound(url: params.url) : prefixNotConfigured
   }
 
+  /// Asks the store for the short link that was clicked; `isLongLink` says that the URL is a long link when the store
+  /// has no short one.
+  func step(_ lookup: ShortLinkLookup, isLongLink: Bool) throws(ServiceFault) -> Step {
+    let operation = try lookup.operation()
+    if isUsual, case .find(let key) = operation,
+      let generation = context.resolvedAnswers.generation(key, on: params.device)
+    {
+      return .store(.findChanged(key, since: generation)) { (outcome, writer) throws(ServiceFault) in
+        if case .unchanged = outcome {
+          if context.resolvedAnswers.write(key, on: params.device, at: now, to: &writer) { return .done }
+          // The answer had to make room, or the link has expired.
+          return .store(operation) { (outcome, writer) throws(ServiceFault) in
+            try finish(lookup, outcome, isLongLink: isLongLink, to: &writer)
+          }
+        }
+        return try finish(lookup, outcome, isLongLink: isLongLink, to: &writer)
+      }
+    }
+    return .store(operation) { (outcome, writer) throws(ServiceFault) in
+      try finish(lookup, outcome, isLongLink: isLongLink, to: &writer)
+    }
+  }
+
+  private func finish(
+    _ lookup: ShortLinkLookup, _ outcome: StoreOutcome, isLongLink: Bool, to writer: inout JSONWriter
+  ) throws(ServiceFault) -> Step {
+    guard let stored = try lookup.link(in: outcome, now: now) else {
+      guard isLongLink else { throw unknownLink }
+      return try finish(try longLink(), key: nil, to: &writer)
+    }
+    guard isUsual, let generation = context.generation else {
+      return try finish(try storedLink(stored), key: stored.key, to: &writer)
+    }
+    if context.resolvedAnswers.write(stored, of: generation, on: params.device, to: &writer) { return .done }
+    let start = writer.bytes.count
+    let step = try finish(try storedLink(stored), key: stored.key, to: &writer)
+    context.resolvedAnswers.note(writer.bytes[start...], to: stored, of: generation, on: params.device)
+    return step
+  }
+
+  /// Whether the answer is one that many clicks have in common.
+  private var isUsual: Bool { !params.explain && !asksForDebug }
+
+  /// The time of the click.
+  private var now: Int64 { params.now ?? context.now }
+
   /// Checks the link, decides, and writes the result.
   func finish(
     _ link: consuming DynamicLink, key: LinkKey?, to writer: inout JSONWriter

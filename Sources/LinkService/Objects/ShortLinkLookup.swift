@@ -1,6 +1,5 @@
 import LinkCore
 import LinkStore
-import StrictJSON
 
 /// Asks the store for the short link that a URL may be.
 struct ShortLinkLookup {
@@ -10,28 +9,31 @@ struct ShortLinkLookup {
   /// Whether the URL is a short link whatever the store says: when it is not there, the link is NOT_FOUND.
   let isCertain: Bool
 
-  /// What is done once the store has spoken: with the live link and the number of its candidate, or nil when it has
-  /// none of them.
-  typealias Continuation = ((link: StoredLink, candidate: Int)?, inout JSONWriter) throws(ServiceFault) -> Step
-
-  /// The look-up as a step, after which `body` goes on.
-  func step(now: Int64, then body: @escaping Continuation) throws(ServiceFault) -> Step {
+  /// What the store is asked.
+  func operation() throws(ServiceFault) -> StoreOperation {
     guard let first = candidates.first else { throw .shortLinkNotFound(url: url) }
-    let operation: StoreOperation =
-      candidates.count == 1 ? .find(LinkKey(first)) : .findFirst(candidates.map { LinkKey($0) })
-    return .store(operation) { (outcome, writer) throws(ServiceFault) in
-      switch outcome {
-      case .found(let stored):
-        guard let candidate = candidates.firstIndex(where: { LinkKey($0) == stored.key }) else { throw .internal }
-        try stored.requireLive(now: now)
-        return try body((stored, candidate), &writer)
-      case .missing:
-        guard !isCertain else { throw .shortLinkNotFound(url: url) }
-        return try body(nil, &writer)
-      case .failed(let fault): throw .store(fault)
-      case .created, .existing, .suffixTaken: throw .internal
-      }
+    return candidates.count == 1 ? .find(LinkKey(first)) : .findFirst(candidates.map { LinkKey($0) })
+  }
+
+  /// The live link that the store has answered with, or nil when it has none of the candidates.
+  func link(in outcome: StoreOutcome, now: Int64) throws(ServiceFault) -> StoredLink? {
+    switch outcome {
+    case .found(let stored):
+      _ = try candidate(of: stored)
+      try stored.requireLive(now: now)
+      return stored
+    case .missing:
+      guard !isCertain else { throw .shortLinkNotFound(url: url) }
+      return nil
+    case .failed(let fault): throw .store(fault)
+    case .created, .existing, .suffixTaken, .unchanged: throw .internal
     }
+  }
+
+  /// The candidate that a link was found by.
+  func candidate(of stored: StoredLink) throws(ServiceFault) -> ShortLinkCandidate {
+    guard let candidate = candidates.first(where: { LinkKey($0) == stored.key }) else { throw .internal }
+    return candidate
   }
 }
 

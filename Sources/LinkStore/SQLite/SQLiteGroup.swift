@@ -20,12 +20,14 @@ struct SQLiteGroup {
     var index: Int
   }
 
-  private let lists: [[StoreOperation]]
-  private let last: Place?
   private let links: SQLiteLinks
   private let creator: LinkCreator
   private let writesPerTransaction: Int
-  private var outcomes: [[StoreOutcome]]
+  /// The lists so far, and the outcomes of each.
+  private var lists: [[StoreOperation]] = []
+  private var outcomes: [[StoreOutcome]] = []
+  /// What each list began with.
+  private var generations: [StoreGeneration] = []
   /// How many lists, from the first on, were delivered.
   private var deliveredCount = 0
   private var mode = Mode.idle
@@ -36,44 +38,52 @@ struct SQLiteGroup {
   /// The last fault that says that the connection should be replaced.
   private(set) var connectionFault: StoreFault?
 
-  init(_ lists: [[StoreOperation]], links: SQLiteLinks, drawer: SuffixDrawer, writesPerTransaction: Int) {
-    self.lists = lists
-    last = lists.lastIndex { !$0.isEmpty }.map { Place(list: $0, index: lists[$0].count - 1) }
+  init(links: SQLiteLinks, drawer: SuffixDrawer, writesPerTransaction: Int) {
     self.links = links
     creator = LinkCreator(links: links, drawer: drawer)
     self.writesPerTransaction = writesPerTransaction
-    outcomes = lists.map { Array(repeating: .missing, count: $0.count) }
   }
 
   /// Performs everything, and delivers the outcomes of each list as soon as they are final.
-  mutating func run(_ deliver: (Int, [StoreOutcome]) -> Void) {
-    for list in lists.indices {
-      for index in lists[list].indices {
-        let place = Place(list: list, index: index)
-        switch lists[list][index] {
-        case .find, .findFirst: read(at: place)
+  mutating func run(
+    _ first: [StoreOperation], _ next: () -> [StoreOperation]?, _ deliver: ([StoreOutcome], StoreGeneration) -> Void
+  ) {
+    var current: [StoreOperation]? = first
+    var last = Place(list: 0, index: 0)
+    while let list = current {
+      current = list.isEmpty ? next() : nil
+      let number = lists.count
+      lists.append(list)
+      outcomes.append(Array(repeating: .missing, count: list.count))
+      generations.append(links.generation)
+      for index in list.indices {
+        if index == list.count - 1 { current = next() }
+        last = Place(list: number, index: index)
+        switch list[index] {
+        case .find, .findChanged, .findFirst:
+          read(list[index], at: last, isLast: index == list.count - 1 && current == nil)
         case .create(let new):
-          write(new, at: place)
-          deliverFinal(before: list, deliver)
+          write(new, at: last)
+          deliverFinal(before: number, deliver)
         }
       }
-      deliverFinal(before: list + 1, deliver)
+      deliverFinal(before: number + 1, deliver)
     }
     switch mode {
     case .idle: break
     case .reading: endReading()
-    case .writing(let start, _): if let last { commit(from: start, through: last) }
+    case .writing(let start, _): commit(from: start, through: last)
     }
     deliverFinal(before: lists.count, deliver)
   }
 
   /// Delivers the lists in front of `end`, unless they are part of a transaction that may still be lost.
-  private mutating func deliverFinal(before end: Int, _ deliver: (Int, [StoreOutcome]) -> Void) {
+  private mutating func deliverFinal(before end: Int, _ deliver: ([StoreOutcome], StoreGeneration) -> Void) {
     if case .writing = mode { return }
     while deliveredCount < end {
       var final: [StoreOutcome] = []
       swap(&final, &outcomes[deliveredCount])
-      deliver(deliveredCount, final)
+      deliver(final, generations[deliveredCount])
       deliveredCount += 1
     }
   }
@@ -85,17 +95,20 @@ struct SQLiteGroup {
 
   // MARK: Reads
 
-  private mutating func read(at place: Place) {
-    if case .idle = mode, place != last, fatalFault == nil {
+  private mutating func read(_ operation: StoreOperation, at place: Place, isLast: Bool) {
+    if case .idle = mode, fatalFault == nil {
       do throws(StoreFault) {
-        try links.beginReading()
-        mode = .reading
+        if !isLast {
+          try links.beginReading()
+          mode = .reading
+        }
       } catch {
         // Each look-up is a transaction of its own then, and reports what is wrong itself.
         note(error)
       }
+      links.noteGeneration()
     }
-    self[place] = find(lists[place.list][place.index])
+    self[place] = find(operation)
     checkTransaction(after: place)
   }
 
@@ -104,6 +117,9 @@ struct SQLiteGroup {
     do throws(StoreFault) {
       switch operation {
       case .find(let key):
+        if let link = try links.find(key) { return .found(link) }
+      case .findChanged(let key, let generation):
+        if generation.isSame(as: links.generation) { return .unchanged }
         if let link = try links.find(key) { return .found(link) }
       case .findFirst(let keys):
         for key in keys {
@@ -159,6 +175,7 @@ struct SQLiteGroup {
     do throws(StoreFault) {
       if let fatalFault { throw fatalFault }
       try links.beginWriting()
+      links.noteGeneration()
       return (place, 0)
     } catch {
       note(error)
@@ -207,7 +224,7 @@ struct SQLiteGroup {
       let end = list == end.list ? end.index + 1 : lists[list].count
       for index in first..<end {
         switch lists[list][index] {
-        case .find, .findFirst: outcomes[list][index] = find(lists[list][index])
+        case .find, .findChanged, .findFirst: outcomes[list][index] = find(lists[list][index])
         case .create:
           if case .failed = outcomes[list][index] { continue }
           outcomes[list][index] = .failed(fault)

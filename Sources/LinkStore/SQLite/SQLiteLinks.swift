@@ -12,9 +12,15 @@ final class SQLiteLinks {
   private let beginning: SQLiteStatement
   private let immediateBeginning: SQLiteStatement
   private let committing: SQLiteStatement
+  private let versionSelection: SQLiteStatement
 
-  init(connection: SQLiteConnection) throws(StoreFault) {
+  /// As it was when ``noteGeneration()`` was called last.
+  private(set) var generation: StoreGeneration
+
+  /// - Parameter opening: How often the database was opened before.
+  init(connection: SQLiteConnection, opening: Int) throws(StoreFault) {
     self.connection = connection
+    generation = StoreGeneration(opening: opening)
     insertion = try SQLiteStatement(
       """
       INSERT INTO links(prefix, suffix, long_link, reuse_key, option, created_at, expire_at, name, tags)
@@ -39,6 +45,7 @@ final class SQLiteLinks {
     beginning = try SQLiteStatement("BEGIN", on: connection)
     immediateBeginning = try SQLiteStatement("BEGIN IMMEDIATE", on: connection)
     committing = try SQLiteStatement("COMMIT", on: connection)
+    versionSelection = try SQLiteStatement("PRAGMA data_version", on: connection)
   }
 
   // MARK: Transactions
@@ -54,6 +61,16 @@ final class SQLiteLinks {
   }
 
   func commit() throws(StoreFault) { try committing.run() }
+
+  /// Takes note of what other connections have committed before the present transaction, or before now without one
+  /// (https://www.sqlite.org/pragma.html#pragma_data_version).
+  ///
+  /// This connection adds links but changes none, so its own writes do not count.
+  func noteGeneration() {
+    defer { versionSelection.finish() }
+    let isKnown = (try? versionSelection.step()) == true
+    generation.version = isKnown ? versionSelection.integer(0) : nil
+  }
 
   /// Ends the transaction if there is still one.
   func rollBack() throws(StoreFault) {

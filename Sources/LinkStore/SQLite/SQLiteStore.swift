@@ -5,8 +5,8 @@ import Locking
 /// Several stores, in one process or in many, may use the same file.
 package final class SQLiteStore: ShortLinkStore {
   private enum State {
-    /// Not opened yet, or to be opened again.
-    case waiting(wasOpen: Bool)
+    /// To be opened; says how often it was opened before.
+    case waiting(openings: Int)
     case open(SQLiteLinks)
     case closed
   }
@@ -15,7 +15,7 @@ package final class SQLiteStore: ShortLinkStore {
   package let location: StoreLocation
   private let settings: SQLiteSettings
   private let drawer: SuffixDrawer
-  private let state = Guarded<State>(.waiting(wasOpen: false))
+  private let state = Guarded<State>(.waiting(openings: 0))
 
   /// Takes note of the place; the first use opens it.
   package init(location: StoreLocation, random: any RandomSource, settings: SQLiteSettings = SQLiteSettings()) {
@@ -26,25 +26,25 @@ package final class SQLiteStore: ShortLinkStore {
 
   package var locationText: [UInt8] { location.canonicalText }
 
-  package func perform(_ lists: [[StoreOperation]], deliver: (Int, [StoreOutcome]) -> Void) {
-    guard lists.contains(where: { !$0.isEmpty }) else {
-      for position in lists.indices { deliver(position, []) }
-      return
+  package func perform(_ next: () -> [StoreOperation]?, deliver: ([StoreOutcome], StoreGeneration) -> Void) {
+    // Nothing to do is no reason to open the store.
+    var first = next()
+    while let list = first, list.isEmpty {
+      deliver([], StoreGeneration())
+      first = next()
     }
+    guard let first else { return }
     state.withLock { state in
       do throws(StoreFault) {
         let links = try open(&state)
-        var group = SQLiteGroup(
-          lists,
-          links: links,
-          drawer: drawer,
-          writesPerTransaction: settings.writesPerTransaction
-        )
-        group.run(deliver)
+        var group = SQLiteGroup(links: links, drawer: drawer, writesPerTransaction: settings.writesPerTransaction)
+        group.run(first, next, deliver)
         if group.connectionFault != nil { drop(&state) }
       } catch {
-        for (position, list) in lists.enumerated() {
-          deliver(position, Array(repeating: .failed(error), count: list.count))
+        var failed: [StoreOperation]? = first
+        while let list = failed {
+          deliver(Array(repeating: .failed(error), count: list.count), StoreGeneration())
+          failed = next()
         }
       }
     }
@@ -87,12 +87,12 @@ package final class SQLiteStore: ShortLinkStore {
     case .open(let links):
       links.connection.waiter.reset()
       return links
-    case .waiting(let wasOpen):
-      let opening = SQLiteOpening(location: location, settings: settings, isReopening: wasOpen)
+    case .waiting(let openings):
+      let opening = SQLiteOpening(location: location, settings: settings, isReopening: openings > 0)
       let connection = try opening.connection()
       let links: SQLiteLinks
       do throws(StoreFault) {
-        links = try SQLiteLinks(connection: connection)
+        links = try SQLiteLinks(connection: connection, opening: openings)
       } catch {
         // The version is ours, but the tables are not.
         throw error.code == .other ? error.with(code: .damaged) : error
@@ -110,7 +110,7 @@ package final class SQLiteStore: ShortLinkStore {
   private func drop(_ state: inout State) {
     guard case .open(let links) = state, location.place != .sqliteMemory else { return }
     leave(links)
-    state = .waiting(wasOpen: true)
+    state = .waiting(openings: links.generation.opening + 1)
   }
 
   private func leave(_ links: SQLiteLinks) {

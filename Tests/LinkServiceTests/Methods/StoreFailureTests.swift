@@ -39,7 +39,8 @@ import Testing
       option: .custom, state: .live, createdAt: 0, expireAt: nil, name: nil, tags: nil)
     let outcomes: [StoreOutcome] =
       call.method == "shorten"
-      ? [.missing, .found(stored)] : [.created(stored), .existing(stored), .suffixTaken(stored), .found(stored)]
+      ? [.missing, .unchanged, .found(stored)]
+      : [.created(stored), .existing(stored), .suffixTaken(stored), .unchanged, .found(stored)]
     for outcome in outcomes {
       let answer = try TestService(store: ScriptedStore(outcome)).ask(call.method, call.params)
       #expect(answer.code == -32603)

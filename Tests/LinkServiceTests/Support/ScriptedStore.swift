@@ -14,11 +14,11 @@ final class ScriptedStore: ShortLinkStore {
 
   var operations: [StoreOperation] { asked.withLock { $0 } }
 
-  func perform(_ lists: [[StoreOperation]], deliver: (Int, [StoreOutcome]) -> Void) {
-    asked.withLock { $0 += lists.joined() }
+  func perform(_ next: () -> [StoreOperation]?, deliver: ([StoreOutcome], StoreGeneration) -> Void) {
     let outcome = outcome.withLock { $0 }
-    for (position, list) in lists.enumerated() {
-      deliver(position, Array(repeating: outcome, count: list.count))
+    while let list = next() {
+      asked.withLock { $0 += list }
+      deliver(Array(repeating: outcome, count: list.count), StoreGeneration())
     }
   }
 

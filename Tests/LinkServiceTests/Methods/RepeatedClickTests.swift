@@ -1,0 +1,122 @@
+import LinkService
+import LinkStore
+import TestSupport
+import Testing
+
+/// Links that are clicked again and again: the answer stays what it is for the first click, and a change is seen at once.
+@Suite(.timeLimit(.minutes(1)))
+struct RepeatedClickTests {
+  private static let content =
+    "https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2Fmy-page&apn=com.example.android"
+    + "&afl=https%3A%2F%2Fwww.example.com%2Fandroid&amv=10&ibi=com.example.ios&isi=123456789&imv=2.0"
+    + "&ipfl=https%3A%2F%2Fwww.example.com%2Fipad&ofl=https%3A%2F%2Fwww.example.com%2Fdesktop&efr=1"
+
+  /// What differs between two clicks on one link.
+  static let clicks = [
+    #"{"url":"https://example.com/link/sale"}"#,
+    #"{"url":"https://example.com/link/sale","device":{"platform":"ios"}}"#,
+    #"{"url":"https://example.com/link/sale","device":{"platform":"ipados"}}"#,
+    #"{"url":"https://example.com/link/sale","device":{"platform":"ios","appInstalled":true}}"#,
+    #"{"url":"https://example.com/link/sale","device":{"platform":"ios","appInstalled":true,"appVersion":"1.9"}}"#,
+    #"{"url":"https://example.com/link/sale","device":{"platform":"ios","appInstalled":true,"appVersion":"2.1"}}"#,
+    #"{"url":"https://example.com/link/sale","device":{"platform":"android"}}"#,
+    #"{"url":"https://example.com/link/sale","device":{"platform":"android","appInstalled":false}}"#,
+    #"{"url":"https://example.com/link/sale","device":{"platform":"android","appInstalled":true,"appVersionCode":9}}"#,
+    #"{"url":"https://example.com/link/sale","device":{"platform":"android","appInstalled":true,"appVersionCode":10}}"#,
+    #"{"url":"https://example.com/link/sale","device":{"platform":"crawler"}}"#,
+    #"{"url":"https://example.com/link/sale","device":{"platform":"ios"},"explain":true}"#,
+    #"{"url":"https://example.com/link/sale","device":{"userAgent":"Mozilla/5.0 (iPhone)"},"explain":true}"#,
+    #"{"url":"https://example.com/link/sale?d=1","device":{"platform":"ios"}}"#,
+    #"{"url":"https://example.com/link/sale?utm_source=x","device":{"platform":"ios"}}"#,
+    #"{"url":"https://example.com/link/SALE","device":{"platform":"ios"}}"#,
+    #"{"url":"https://example.com/link/sale","now":"2030-01-01T00:00:00Z"}"#,
+  ]
+
+  private static func resolve(_ params: String) -> String {
+    #"{"jsonrpc":"2.0","id":1,"method":"resolve","params":\#(params)}"#
+  }
+
+  private static func create(_ suffix: String = "sale", _ rest: String = "") -> String {
+    #"{"jsonrpc":"2.0","id":0,"method":"shorten","params":{"longDynamicLink":"\#(content)","#
+      + #""suffix":{"option":"CUSTOM","customSuffix":"\#(suffix)"}\#(rest)}}"#
+  }
+
+  @Test func answersAreThoseOfTheFirstClick() {
+    let expected = Self.clicks.map { TestService().send(Self.create(), Self.resolve($0)).last }
+    let service = TestService()
+    _ = service.send(Self.create())
+    for _ in 0..<5 {
+      #expect(Self.clicks.map { service.send(Self.resolve($0)).last } == expected)
+      #expect(service.send(Self.clicks.map { Array(Self.resolve($0).utf8) }).map(Self.text) == expected)
+    }
+    #expect(Set(expected).count >= 10, "The clicks differ in what they ask for.")
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String? { String(decoding: bytes, as: UTF8.self) }
+
+  struct Change: Sendable, CustomTestStringConvertible {
+    let id: String
+    let sql: String
+    var code: Int?
+    var link: String?
+    var testDescription: String { id }
+  }
+
+  static let changes = [
+    Change(id: "disabled", sql: "UPDATE links SET state = 1, reuse_key = NULL", code: 1410),
+    Change(id: "deleted", sql: "UPDATE links SET state = 2, reuse_key = NULL", code: 1410),
+    Change(id: "gone", sql: "DELETE FROM links", code: 1404),
+    Change(id: "expired", sql: "UPDATE links SET expire_at = 1", code: 1410),
+    Change(
+      id: "retargeted", sql: "UPDATE links SET long_link = replace(long_link, 'my-page', 'other'), reuse_key = NULL",
+      link: "https://www.example.com/other"),
+    Change(id: "an unrelated change", sql: "CREATE TABLE other(x)", link: "https://www.example.com/my-page"),
+  ]
+
+  /// Each change is made by another program, after the link was clicked often enough for its answer to be kept.
+  @Test(arguments: changes)
+  func changesAreSeenAtOnce(_ row: Change) throws {
+    let folder = try ScratchFolder()
+    let location = StoreLocation(place: .sqliteFile(path: folder.file("links.db").bytes))
+    let service = TestService(store: SQLiteStore(location: location, random: CountingSource()))
+    _ = service.send(Self.create())
+    for _ in 0..<4 {
+      #expect(try service.ask("resolve", Self.clicks[0]).text("/link") == "https://www.example.com/my-page")
+    }
+    try ForeignConnection(folder.file("links.db")).execute(row.sql)
+    for _ in 0..<4 {
+      let answer = try service.ask("resolve", Self.clicks[0])
+      #expect(answer.code == row.code)
+      #expect(answer.text("/link") == row.link)
+    }
+  }
+
+  @Test func expiryIsSeenAtOnce() throws {
+    let service = TestService()
+    _ = service.send(Self.create("sale", #","expireTime":"2026-01-01T00:01:00Z""#))
+    for _ in 0..<4 { #expect(try service.ask("resolve", Self.clicks[0]).code == nil) }
+    service.clock.advance(seconds: 59)
+    #expect(try service.ask("resolve", Self.clicks[0]).code == nil)
+    service.clock.advance(seconds: 1)
+    for _ in 0..<2 { #expect(try service.ask("resolve", Self.clicks[0]).code == 1410) }
+    let past = #"{"url":"https://example.com/link/sale","now":"2026-01-01T00:00:30Z"}"#
+    #expect(try service.ask("resolve", past).text("/link") == "https://www.example.com/my-page")
+  }
+
+  /// More links than answers are kept for: each is let go in its turn, and all answers stay right.
+  @Test func manyLinksAreAnsweredRight() throws {
+    let service = TestService()
+    let count = 3_000
+    let long = String(repeating: "x", count: 900)
+    let suffixes = (0..<count).map { "s\($0)" }
+    let creations = suffixes.map { suffix in
+      #"{"jsonrpc":"2.0","id":0,"method":"shorten","params":{"suffix":{"option":"CUSTOM","customSuffix":"\#(suffix)"},"#
+        + #""dynamicLinkInfo":{"domainUriPrefix":"https://example.com/link","link":"https://www.example.com/\#(suffix)?\#(long)"}}}"#
+    }
+    #expect(service.send(creations.map { $0.bytes }).count == count)
+    let clicks = suffixes.map { Self.resolve(#"{"url":"https://example.com/link/\#($0)"}"#).bytes }
+    let first = service.send(clicks)
+    #expect(Set(first).count == count)
+    for _ in 0..<3 { #expect(service.send(clicks) == first) }
+  }
+}
