@@ -20,9 +20,6 @@ package final class Exchange {
   /// Groups with fewer bytes are worked on by one thread.
   static let parallelBytes = 64 << 10
 
-  /// Into how many slices a group is divided at most.
-  static let mostSlices = 8
-
   private let service: any RequestService
   private let limits: WireLimits
   private let runner: any SliceRunner
@@ -161,7 +158,7 @@ package final class Exchange {
       end = messageEnd
     }
     guard let start, end - start >= Exchange.parallelBytes else { return }
-    let partBytes = (end - start) / Exchange.mostSlices + 1
+    let partBytes = (end - start) / max(runner.mostSlices, 1) + 1
     var border = start + partBytes
     for index in group.dropLast() {
       guard case .text(_, let messageEnd) = messages[index], messageEnd >= border else { continue }

@@ -1,6 +1,9 @@
 /// Works on one slice after the other.
 package struct SerialRunner: SliceRunner {
-  package init() {}
+  package let mostSlices: Int
+
+  /// Several slices are of no use but to see that it makes no difference.
+  package init(mostSlices: Int = 1) { self.mostSlices = mostSlices }
 
   package func run(_ schedule: SliceSchedule, perform: (_ next: () -> Slice?, _ done: () -> Void) -> Void) {
     var schedule = schedule

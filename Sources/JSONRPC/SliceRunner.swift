@@ -1,5 +1,8 @@
 /// Gets the slices of a group worked on.
 package protocol SliceRunner: Sendable {
+  /// Into how many slices a group is divided at most.
+  var mostSlices: Int { get }
+
   /// Does everything that the schedule asks for, and returns when all is done; several threads may take part, each slice
   /// on one at a time.
   ///

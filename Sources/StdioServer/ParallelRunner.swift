@@ -4,6 +4,10 @@ import Locking
 
 /// Works on the slices of a group with as many threads as there are cores.
 struct ParallelRunner: SliceRunner {
+  /// Two for each core: with one, a thread that is done early would have nothing to help with; with more, each handler
+  /// sees less of what it has seen before.
+  let mostSlices = min(max(2 * SystemCalls.coreCount, 2), 16)
+
   /// Carries the work to the threads, which touch each slice one at a time while the caller waits for all.
   private struct Work: @unchecked Sendable {
     var schedule: SliceSchedule

@@ -49,6 +49,9 @@ enum SystemCalls {
   /// The largest write that a pipe with room takes without waiting.
   static let pipeAtom = Int(PIPE_BUF)
 
+  /// Processor cores that can be used at the moment.
+  static var coreCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
+
   // MARK: Reading and writing
 
   /// Reads up to `count` bytes to the place `offset` of `bytes`; waits when the descriptor is blocking and empty.

@@ -3,6 +3,8 @@ import JSONRPC
 /// Works on the last slice first, and on as many at a time as may be: what comes out must not depend on which slice is
 /// quicker.
 struct BackwardRunner: SliceRunner {
+  let mostSlices = 8
+
   func run(_ schedule: SliceSchedule, perform: (_ next: () -> Slice?, _ done: () -> Void) -> Void) {
     var schedule = schedule
     while true {

@@ -35,7 +35,7 @@ import Testing
     messages.flatMap { headers ? Array("Content-Length: \($0.utf8.count)\r\n\r\n\($0)".utf8) : Array("\($0)\n".utf8) }
   }
 
-  private static let runners: [any SliceRunner] = [SerialRunner(), BackwardRunner(), ParallelRunner()]
+  private static let runners: [any SliceRunner] = [SerialRunner(mostSlices: 8), BackwardRunner(), ParallelRunner()]
 
   @Test(arguments: 0..<3, [false, true]) func largeGroupsAreLikeSingleRequests(runner: Int, headers: Bool) {
     for seed in 1...3 as ClosedRange<UInt64> {
