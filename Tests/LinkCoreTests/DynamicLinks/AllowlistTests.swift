@@ -1,4 +1,5 @@
 import LinkCore
+import TestSupport
 import Testing
 
 /// Rows W: patterns of Firebase docs, Allow specific URL patterns, and of firebase-android-sdk#4215.
@@ -66,6 +67,10 @@ import Testing
     // Once compiled, the same again.
     #expect(allowlist.verdict(row.url.utf8Bytes.span) == expected)
     #expect(allowlist.patterns[0].fault() == nil)
+  }
+
+  @Test func noVectorIsLeftOut() {
+    #expect(FirebaseVectors.faults(.allowlist, rows: Self.rows.map(\.id)) == [])
   }
 
   @Test func asksInOrder() {

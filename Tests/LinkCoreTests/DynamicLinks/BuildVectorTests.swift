@@ -1,4 +1,5 @@
 import LinkCore
+import TestSupport
 import Testing
 
 /// Rows B from FDLURLComponentsTests.m of Firebase iOS SDK 11.15, K from the tests of the Android SDK, D from the iOS
@@ -32,7 +33,9 @@ import Testing
   ]
 
   static let rows: [Row] = [
-    Row(id: "B-01", values: [link], expected: head, vector: "https://xyz.page.link/?link=https%3A%2F%2Fgoogle%2Ecom"),
+    Row(
+      id: "B-01, B-05, B-06", values: [link], expected: head,
+      vector: "https://xyz.page.link/?link=https%3A%2F%2Fgoogle%2Ecom"),
     Row(
       id: "B-02",
       prefix: "https://foo.com/path",
@@ -66,6 +69,16 @@ import Testing
     ),
     Row(id: "B-08", values: [link, (.utmSource, "")], expected: head),
     Row(id: "B-10", values: [link, (.utmSource, "s"), (.utmSource, "")], expected: head),
+    Row(
+      id: "B-11",
+      values: [
+        link, (.iosBundleID, "com.iphone.app"), (.iosFallbackLink, "https://google.com/iphone"),
+        (.iosCustomScheme, "mycustomscheme"), (.iosMinimumVersion, "1.2.3"), (.ipadBundleID, "com.ipad.app"),
+        (.ipadFallbackLink, "https://google.com/ipad"), (.iosAppStoreID, "666"),
+      ],
+      expected: head + "&ibi=com.iphone.app&ifl=https%3A%2F%2Fgoogle.com%2Fiphone&ius=mycustomscheme"
+        + "&ipfl=https%3A%2F%2Fgoogle.com%2Fipad&ipbi=com.ipad.app&isi=666&imv=1.2.3"
+    ),
     Row(id: "B-12", values: [link, (.iosBundleID, "com.iphone.app")], expected: head + "&ibi=com.iphone.app"),
     Row(
       id: "B-14",
@@ -81,11 +94,33 @@ import Testing
       expected: head + "&apn=com.google.android.gms&afl=https%3A%2F%2Fgoogle.com%2Fandroid&amv=14"
     ),
     Row(
-      id: "B-17",
+      id: "B-17, B-18",
       values: [link, (.androidPackageName, "com.google.android.gms")],
       expected: head + "&apn=com.google.android.gms"
     ),
-    Row(id: "B-22", values: [link, (.forcedRedirect, "0")], expected: head + "&efr=0"),
+    Row(
+      id: "B-20",
+      values: [
+        link, (.socialTitle, "title"), (.socialDescription, "description"),
+        (.socialImageLink, "https://google.com/someimage"),
+      ],
+      expected: head + "&st=title&sd=description&si=https%3A%2F%2Fgoogle.com%2Fsomeimage"
+    ),
+    Row(
+      id: "B-21", values: [link, (.socialTitle, ""), (.socialDescription, ""), (.socialImageLink, "")], expected: head),
+    Row(id: "B-22 fresh, K-16 unset", values: [link], expected: head),
+    Row(id: "B-22 true, K-15", values: [link, (.forcedRedirect, "1")], expected: head + "&efr=1"),
+    Row(id: "B-22 false, K-16 false", values: [link, (.forcedRedirect, "0")], expected: head + "&efr=0"),
+    Row(
+      id: "B-23 set",
+      values: [link, (.desktopFallbackLink, "https://google.com")],
+      expected: head + "&ofl=https%3A%2F%2Fgoogle.com"
+    ),
+    Row(
+      id: "B-23 removed",
+      values: [link, (.desktopFallbackLink, "https://google.com"), (.desktopFallbackLink, "")],
+      expected: head
+    ),
     Row(
       id: "D-01",
       values: [(.link, "https://example.com/?a=1&b=2#frag")],
@@ -130,7 +165,10 @@ import Testing
     ),
     Row(
       id: "D-07, B-19",
-      values: [(.androidPackageName, "com.example.android"), (.androidMinimumVersion, "0"), link],
+      values: [
+        (.androidPackageName, "com.example.android"), (.androidMinimumVersion, "14"), (.androidMinimumVersion, "0"),
+        link,
+      ],
       expected: head + "&apn=com.example.android&amv=0",
       vector: "https://xyz.page.link/?amv=0&apn=com%2Eexample%2Eandroid&link=https%3A%2F%2Fgoogle%2Ecom"
     ),
@@ -248,15 +286,12 @@ import Testing
     }
   }
 
-  /// Vectors that speak of objects, setters or options of an SDK, which a request does not have.
-  @Test func listsVectorsThatDoNotApply() {
-    let notApplicable: [String: String] = [
-      "B-05": "an object exists", "B-06": "nil members of a fresh object", "B-18": "defaults that a getter reads",
-      "B-23": "a setter with nil", "B-24": "options of the short link", "K-04": "a setter of the Android SDK",
-      "K-05": "long link beside other parameters", "K-08": "long link without prefix, which shorten covers",
-    ]
-    let covered = Set(Self.rows.flatMap { $0.id.split(separator: ", ").map(String.init) })
-    #expect(covered.isDisjoint(with: notApplicable.keys))
+  /// B-04 and K-03 are prefixes; K-07, K-08 and B-24 are requests, see `ShortenVectorTests`.
+  @Test func noVectorIsLeftOut() {
+    let rows = Self.rows.map(\.id) + URIPrefixTests.rows.map(\.id) + URIPrefixTests.domains.map(\.id)
+    #expect(FirebaseVectors.faults(.build, rows: rows + ["B-24"]) == [])
+    #expect(FirebaseVectors.faults(.derived, rows: rows) == [])
+    #expect(FirebaseVectors.faults(.android, rows: rows + ["K-07", "K-08"]) == [])
   }
 }
 

@@ -12,12 +12,12 @@ import Testing
   }
 
   static let rows: [Row] = [
-    Row(id: "1", text: "https://xyz.page.link", expected: "https://xyz.page.link"),
+    Row(id: "B-05", text: "https://xyz.page.link", expected: "https://xyz.page.link"),
     Row(id: "2", text: "https://foo.com/path", expected: "https://foo.com/path"),
     Row(id: "3 case kept", text: "HTTPS://Foo.com/Path", expected: "HTTPS://Foo.com/Path"),
     Row(id: "4 http", text: "http://foo.com", code: .invalidPrefix, urlFault: .notWebScheme),
     Row(id: "5 no scheme", text: "xyz.page.link", code: .invalidPrefix, urlFault: .notAbsolute),
-    Row(id: "6 B-04", text: "this is invalid domain URI Prefix", code: .invalidPrefix, urlFault: .notAbsolute),
+    Row(id: "B-04", text: "this is invalid domain URI Prefix", code: .invalidPrefix, urlFault: .notAbsolute),
     Row(id: "7 empty", text: "", code: .invalidPrefix, urlFault: .notAbsolute),
     Row(id: "8 slash", text: "https://foo.com/path/", expected: "https://foo.com/path"),
     Row(id: "8 slash at the root", text: "https://foo.com/", expected: "https://foo.com"),
@@ -52,14 +52,16 @@ import Testing
     }
   }
 
-  @Test(arguments: [
+  static let domains: [Row] = [
     Row(id: "K-03", text: "test.app.goo.gl", expected: "https://test.app.goo.gl"),
     Row(id: "any host", text: "custom.com", expected: "https://custom.com"),
     Row(id: "with scheme", text: "https://custom.com", code: .invalidPrefix, urlFault: .forbiddenHostCharacter),
     Row(id: "with path", text: "custom.com/x", code: .invalidPrefix, urlFault: .forbiddenHostCharacter),
     Row(id: "with port", text: "custom.com:8443", code: .invalidPrefix, urlFault: .forbiddenHostCharacter),
     Row(id: "empty", text: "", code: .invalidPrefix, urlFault: .noHost),
-  ])
+  ]
+
+  @Test(arguments: domains)
   func makesPrefixOfDomain(_ row: Row) {
     do throws(LinkFault) {
       let prefix = try URIPrefix(domain: row.text.utf8Bytes.span)

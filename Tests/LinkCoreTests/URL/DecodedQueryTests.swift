@@ -1,4 +1,5 @@
 import LinkCore
+import TestSupport
 import Testing
 
 @Suite struct DecodedQueryTests {
@@ -33,6 +34,13 @@ import Testing
     #expect(query.pairs.map(\.value) == row.pairs.map(\.1))
   }
 
+  /// are the other direction.
+  @Test func noVectorIsLeftOut() {
+    let rows = Self.rows.map(\.id) + PercentEncodingTests.encodings.map(\.id)
+    #expect(FirebaseVectors.faults(.codec, rows: rows) == [])
+  }
+
+  /// Q-03, both directions.
   @Test func encodedPairsComeBack() {
     let values = ["key1": "va!lue1", "key2": "val=ue2", "key3": "val&ue3", "key4": "valu?e4", "key5": "val$ue5"]
     var text: [UInt8] = []

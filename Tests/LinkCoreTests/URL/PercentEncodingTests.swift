@@ -13,17 +13,17 @@ import Testing
 
   static let encodings: [Row] = [
     Row(id: "unreserved", text: "azAZ09-._~".utf8Bytes, expected: "azAZ09-._~"),
-    Row(id: "Q-03-1", text: "va!lue1".utf8Bytes, expected: "va%21lue1"),
-    Row(id: "Q-03-2", text: "val=ue2".utf8Bytes, expected: "val%3Due2"),
-    Row(id: "Q-03-3", text: "val&ue3".utf8Bytes, expected: "val%26ue3"),
-    Row(id: "Q-03-4", text: "valu?e4".utf8Bytes, expected: "valu%3Fe4"),
-    Row(id: "Q-03-5", text: "val$ue5".utf8Bytes, expected: "val%24ue5"),
+    Row(id: "Q-03 key1", text: "va!lue1".utf8Bytes, expected: "va%21lue1"),
+    Row(id: "Q-03 key2", text: "val=ue2".utf8Bytes, expected: "val%3Due2"),
+    Row(id: "Q-03 key3", text: "val&ue3".utf8Bytes, expected: "val%26ue3"),
+    Row(id: "Q-03 key4", text: "valu?e4".utf8Bytes, expected: "valu%3Fe4"),
+    Row(id: "Q-03 key5", text: "val$ue5".utf8Bytes, expected: "val%24ue5"),
     Row(id: "D-05", text: "a_b-c~d.e*f'(g)!".utf8Bytes, expected: "a_b-c~d.e%2Af%27%28g%29%21"),
     Row(id: "D-08", text: "line1\nline2\ttab".utf8Bytes, expected: "line1%0Aline2%09tab"),
     Row(id: "D-09", text: "A + B".utf8Bytes, expected: "A%20%2B%20B"),
     Row(id: "non-ASCII", text: "é😀".utf8Bytes, expected: "%C3%A9%F0%9F%98%80"),
     Row(id: "any byte", text: [0x00, 0x7F, 0x80, 0xFF], expected: "%00%7F%80%FF"),
-    Row(id: "empty", text: [], expected: ""),
+    Row(id: "Q-01", text: [], expected: ""),
   ]
 
   @Test(arguments: encodings)
