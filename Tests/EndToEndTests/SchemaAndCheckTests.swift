@@ -56,7 +56,8 @@ struct SchemaAndCheckTests {
 
   static let rows = [
     Row(
-      id: "all is well", configuration: #"{"domains":[{"uriPrefix":"https://a.example","allow":["^https://"]}]}"#,
+      id: "all is well",
+      configuration: #"{"domains":[{"uriPrefix":"https://a.example","allow":["^https://www\\.a\\.example/"]}]}"#,
       code: 0,
       lines: []),
     Row(
@@ -69,6 +70,20 @@ struct SchemaAndCheckTests {
       configuration:
         #"{"domains":[{"uriPrefix":"https://a.example"},{"uriPrefix":"https://b.example","allow":["x"]}]}"#,
       code: 0, lines: ["warning: Links under \"https://a.example\"", "warning: The pattern \"x\""]),
+    Row(
+      id: "patterns that say more or less than was meant",
+      configuration: #"{"domains":[{"uriPrefix":"https://a.example","allow":["^https://","^https://www.b.example/","#
+        + #""^https://play\\.google\\.com/.*$","^https{0,1}:\\/\\/our-domain\\.com(\\/.*){0,1}$"]},"#
+        + #"{"uriPrefix":"https://b.example","allow":[]}]}"#,
+      code: 0,
+      lines: [
+        #"warning: The pattern "^https://" of "https://a.example" also lets through "https://evil.example/", "#,
+        #"warning: The pattern "^https://www.b.example/" of "https://a.example" also lets through "https://wwwxb.example/", "#,
+        #"warning: The pattern "^https://play\.google\.com/.*$" of "https://a.example" lets through every app of a store"#,
+        #"warning: The pattern "^https{0,1}:\/\/our-domain\.com(\/.*){0,1}$" of "https://a.example" lets through the "#
+          + #"host alone and a query behind its slash, but not "https://our-domain.com?a=b"; "#,
+        #"warning: Links under "https://b.example" can lead nowhere"#,
+      ]),
     Row(id: "empty", configuration: "", code: 78, lines: ["error: the configuration \"PATH\" is wrong: "]),
     Row(
       id: "no JSON", configuration: #"{"domains":}"#, code: 78,

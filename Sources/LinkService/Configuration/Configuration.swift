@@ -64,14 +64,21 @@ package struct Configuration: Sendable {
       androidPackages: androidApps.map(\.packageName))
   }
 
-  /// What the configuration leaves open.
+  /// What the configuration leaves open, or what is doubtful about it.
   package var warnings: [ConfigurationWarning] {
-    guard !domains.isEmpty else { return [.noDomains] }
-    return domains.flatMap { domain -> [ConfigurationWarning] in
-      guard let allow = domain.allow else { return [.noAllowlist(prefix: domain.uriPrefix.text)] }
-      return Allowlist(allow).patterns.filter { !$0.isAnchored }.map {
-        .unanchoredPattern(prefix: domain.uriPrefix.text, pattern: $0.text)
-      }
+    domains.isEmpty ? [.noDomains] : domains.flatMap(\.warnings)
+  }
+}
+
+extension Configuration.Domain {
+  fileprivate var warnings: [ConfigurationWarning] {
+    let prefix = uriPrefix.text
+    guard let allow else { return [.noAllowlist(prefix: prefix)] }
+    guard !allow.isEmpty else { return [.emptyAllowlist(prefix: prefix)] }
+    return Allowlist(allow).patterns.flatMap { pattern -> [ConfigurationWarning] in
+      // Without an anchor everything passes that holds a match; more need not be said.
+      guard pattern.isAnchored else { return [.unanchoredPattern(prefix: prefix, pattern: pattern.text)] }
+      return pattern.findings().map { .doubtfulPattern(prefix: prefix, pattern: pattern.text, finding: $0) }
     }
   }
 }

@@ -1,3 +1,5 @@
+package import LinkCore
+
 /// Something that a configuration leaves open.
 package enum ConfigurationWarning: Equatable, Sendable {
   /// Links are made for every prefix.
@@ -8,4 +10,10 @@ package enum ConfigurationWarning: Equatable, Sendable {
 
   /// A pattern that is found anywhere in a URL lets through what its author did not mean.
   case unanchoredPattern(prefix: [UInt8], pattern: [UInt8])
+
+  /// No link can be made under this prefix.
+  case emptyAllowlist(prefix: [UInt8])
+
+  /// A pattern that lets through or refuses what its author can hardly have meant.
+  case doubtfulPattern(prefix: [UInt8], pattern: [UInt8], finding: AllowlistFinding)
 }

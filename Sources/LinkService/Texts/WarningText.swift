@@ -13,6 +13,24 @@ package enum WarningText {
     case .unanchoredPattern(let prefix, let pattern):
       "The pattern \(Quoted.text(pattern)) of \(Quoted.text(prefix)) has no \"^\", so it lets through URLs that hold it "
         + "anywhere; begin it with \"^https://\"."
+    case .emptyAllowlist(let prefix):
+      "Links under \(Quoted.text(prefix)) can lead nowhere, since \"allow\" is empty; list patterns in it."
+    case .doubtfulPattern(let prefix, let pattern, let finding):
+      "The pattern \(Quoted.text(pattern)) of \(Quoted.text(prefix)) \(predicate(of: finding))"
+    }
+  }
+
+  /// Completes "The pattern … ".
+  private static func predicate(of finding: AllowlistFinding) -> String {
+    switch finding {
+    case .otherHost(let url):
+      "also lets through \(Quoted.text(url)), which is somebody else's host; write the host out, with \"\\.\" for each "
+        + "dot and \"/\" behind it."
+    case .otherApp(let url):
+      "lets through every app of a store, such as \(Quoted.text(url)); end it with the id of your app."
+    case .missesQuery(let url):
+      "lets through the host alone and a query behind its slash, but not \(Quoted.text(url)); write \"([/?].*)?$\" "
+        + "behind the host."
     }
   }
 

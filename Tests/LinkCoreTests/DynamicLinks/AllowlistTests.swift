@@ -101,7 +101,9 @@ import Testing
 
   @Test(arguments: [
     ("^https://a", true), ("\\Ahttps://a", true), ("(?i)^https://a", true), ("(?i)(?s)^a", true), ("^a|^b", true),
-    ("^a|b", false), ("a", false), ("", false), (".*^a", false), ("(^a|^b)", false), ("^a[|]b", true),
+    ("^a|b", false), ("a", false), ("", false), (".*^a", false), ("(^a|^b)", true), ("(?:^a|b)", false),
+    ("(^a)?b", false), ("((?i)^a)+", true), ("$^a", true), ("[^a]", false),
+    ("\\Q^\\E", false), ("(?P<n>^a)", true), ("^a[|]b", true),
     ("^a[^]|]b", true), ("^a\\|b", true), ("^(a|b)", true), ("(?i)a", false), ("a|^b", false), ("^", true),
   ])
   func findsAnchor(_ pattern: String, _ isAnchored: Bool) {

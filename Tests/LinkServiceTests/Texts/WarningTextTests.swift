@@ -187,14 +187,33 @@ import Testing
       "unanchored", .unanchoredPattern(prefix: "https://x.example".bytes, pattern: "x".bytes),
       #"The pattern "x" of "https://x.example" has no "^", so it lets through URLs that hold it anywhere; "#
         + #"begin it with "^https://"."#),
+    TextRow(
+      "empty", .emptyAllowlist(prefix: "https://x.example".bytes),
+      #"Links under "https://x.example" can lead nowhere, since "allow" is empty; list patterns in it."#),
+    TextRow(
+      "other host", doubtful("^https://a.b/", .otherHost(url: "https://axb/".bytes)),
+      #"The pattern "^https://a.b/" of "https://x.example" also lets through "https://axb/", which is somebody else's "#
+        + #"host; write the host out, with "\." for each dot and "/" behind it."#),
+    TextRow(
+      "other app", doubtful("^https://s/", .otherApp(url: "https://s/?id=1".bytes)),
+      #"The pattern "^https://s/" of "https://x.example" lets through every app of a store, such as "#
+        + #""https://s/?id=1"; end it with the id of your app."#),
+    TextRow(
+      "query", doubtful("^https://a(/.*)?$", .missesQuery(url: "https://a?a=b".bytes)),
+      #"The pattern "^https://a(/.*)?$" of "https://x.example" lets through the host alone and a query behind its "#
+        + #"slash, but not "https://a?a=b"; write "([/?].*)?$" behind the host."#),
   ]
+
+  private static func doubtful(_ pattern: String, _ finding: AllowlistFinding) -> ConfigurationWarning {
+    .doubtfulPattern(prefix: "https://x.example".bytes, pattern: pattern.bytes, finding: finding)
+  }
 
   @Test(arguments: configurationRows)
   func configuration(_ row: TextRow<ConfigurationWarning>) {
     #expect(WarningText.sentence(for: row.fault) == row.text)
     expectSentence(row.text)
     switch row.fault {
-    case .noDomains, .noAllowlist, .unanchoredPattern: break
+    case .noDomains, .noAllowlist, .unanchoredPattern, .emptyAllowlist, .doubtfulPattern: break
     }
   }
 }

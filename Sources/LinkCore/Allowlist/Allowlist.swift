@@ -50,7 +50,7 @@ package final class Allowlist: Sendable {
 
     init(_ text: [UInt8]) {
       self.text = text
-      isAnchored = AllowlistAnchor.isFound(text.span)
+      isAnchored = PatternTreeReader.tree(of: text)?.isAnchored ?? false
     }
 
     deinit {
