@@ -41,7 +41,11 @@ extension DynamicLink {
         warnings.append(LinkWarning(.parameterTooLong, parameter, length: parameters.count(parameter)))
       }
     }
-    checkRelations(policy, warnings: &warnings)
+    for pair in extras where pair.value.count > Self.advisedParameterLength {
+      warnings.append(LinkWarning(.parameterTooLong, name: pair.name, length: pair.value.count))
+    }
+    checkRelations(warnings: &warnings)
+    checkStoreID(policy, warnings: &warnings)
     try checkLength(warnings: &warnings)
   }
 
@@ -77,13 +81,18 @@ extension DynamicLink {
     if let code { warnings.append(LinkWarning(code, parameter, value: ByteText.array(value))) }
   }
 
-  /// Parameters that another one makes useless or contradicts.
-  private func checkRelations(_ policy: LinkPolicy, warnings: inout [LinkWarning]) {
-    if parameters.contains(.androidMinimumVersion), !parameters.contains(.androidPackageName) {
+  /// Parameters that another one makes useless, or that need another one.
+  private func checkRelations(warnings: inout [LinkWarning]) {
+    let hasAndroidApp = parameters.contains(.androidPackageName)
+    if !hasAndroidApp, parameters.contains(.androidMinimumVersion) {
       warnings.append(LinkWarning(.androidMinimumVersionUnnecessary, .androidMinimumVersion))
     }
-    if parameters.contains(.androidLink), parameters.hasEqualValues(.androidLink, .link) {
-      warnings.append(LinkWarning(.androidLinkUnnecessary, .androidLink))
+    if let androidLink = parameters.bytes(.androidLink) {
+      if parameters.hasEqualValues(.androidLink, .link) {
+        warnings.append(LinkWarning(.androidLinkUnnecessary, .androidLink, value: androidLink))
+      } else if !hasAndroidApp {
+        warnings.append(LinkWarning(.androidLinkUnnecessary, .androidLink))
+      }
     }
     let hasIOSApp = parameters.contains(.iosBundleID) || parameters.contains(.ipadBundleID)
     if !hasIOSApp, parameters.contains(.iosCustomScheme) {
@@ -92,14 +101,20 @@ extension DynamicLink {
     if !hasIOSApp, parameters.contains(.iosAppStoreID) {
       warnings.append(LinkWarning(.appStoreIDUnnecessary, .iosAppStoreID))
     }
-    if parameters.contains(.iosBundleID), !parameters.contains(.iosAppStoreID), !parameters.contains(.iosFallbackLink) {
+    guard !parameters.contains(.iosAppStoreID), !parameters.contains(.iosFallbackLink) else { return }
+    if parameters.contains(.iosBundleID) {
       warnings.append(LinkWarning(.iosAppWithoutStore, .iosBundleID))
+    } else if parameters.contains(.ipadBundleID), !parameters.contains(.ipadFallbackLink) {
+      warnings.append(LinkWarning(.iosAppWithoutStore, .ipadBundleID))
     }
-    guard policy.hasApps, let bundleID = parameters.bytes(.iosBundleID), let storeID = parameters.bytes(.iosAppStoreID),
-      let known = policy.iosApp(bundleID.span)
+  }
+
+  /// Whether `isi` is known to be that of another app than `ibi`.
+  private func checkStoreID(_ policy: LinkPolicy, warnings: inout [LinkWarning]) {
+    guard policy.hasApps, let bundleID = parameters.bytes(.iosBundleID), let storeID = parameters.bytes(.iosAppStoreID)
     else { return }
     let isOther = policy.iosApps.contains { $0.appStoreID == storeID && $0.bundleID != bundleID }
-    if known.appStoreID.map({ $0 != storeID }) ?? isOther {
+    if policy.iosApp(bundleID.span)?.appStoreID.map({ $0 != storeID }) ?? isOther {
       warnings.append(LinkWarning(.bundleAndStoreMismatch, .iosAppStoreID, value: storeID))
     }
   }

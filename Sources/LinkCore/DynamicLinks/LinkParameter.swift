@@ -54,6 +54,14 @@ package enum LinkParameter: UInt8, CaseIterable, Sendable {
     case flag
     case text
     case debugSwitch
+
+    /// Whether values are URLs, of whatever scheme.
+    var isURL: Bool {
+      switch self {
+      case .deepLink, .fallbackLink, .imageLink, .androidLink: true
+      case .packageName, .bundleID, .customScheme, .storeID, .versionCode, .flag, .text, .debugSwitch: false
+      }
+    }
   }
 
   /// Where a parameter acts.

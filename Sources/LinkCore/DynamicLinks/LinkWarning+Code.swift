@@ -41,14 +41,14 @@ extension LinkWarning {
     case linkNotURI = "NOT_URI_LINK"
     case desktopFallbackNotURI = "NOT_URI_DESKTOP_FALLBACK_LINK"
     case desktopFallbackBadScheme = "BAD_URI_SCHEME_DESKTOP_FALLBACK_LINK"
-    /// A fallback that is itself a dynamic link.
+    /// A fallback, or `al`, that is itself a dynamic link.
     case fallbackIsDynamicLink = "DYNAMIC_LINK_AS_FALLBACK_LINK"
-    /// An iOS app with neither store id nor fallback: iPhone users land on the web page (flutterfire#3832).
+    /// An iOS app with neither store id nor fallback: people without it land on the web page (flutterfire#3832).
     case iosAppWithoutStore = "MISSING_IOS_APP_STORE_ID"
     /// A raw `=` in a value of a long link.
     case notEncoded = "NOT_ENCODED_PARAM"
-    /// Unknown parameters behind a `link` with a raw query: they look cut off from it by a raw `&`
-    /// (quickstart-unity#566).
+    /// Unknown parameters behind a URL with a raw query, or a piece without `=` behind any value: they look cut off from
+    /// it by a raw `&` (quickstart-unity#566, quickstart-android#560).
     case cutOff = "CUT_OFF_PARAM"
     /// A percent escape that cannot be decoded, kept as written.
     case undecodable = "UNDECODABLE_PARAM"

@@ -8,15 +8,21 @@ struct LongLinkReader {
   func read(into parameters: inout LinkParameters, warnings: inout [LinkWarning]) -> [QueryPair] {
     var unknown: [QueryPair] = []
     var duplicates: UInt32 = 0
-    // A `link` with a raw `?` was not encoded: what follows it up to the next known parameter may be its own.
-    var isBehindRawQuery = false
-    var cutOff: [UInt8]?
+    var cutOffs: [LinkWarning] = []
+    var cutting: LinkParameter?
+    var previous: LinkParameter?
     for item in query.items {
       let name = query.bytes.span.extracting(item.name)
       guard let parameter = LinkParameter(queryName: name) else {
         if InternalParameter.contains(name) { continue }
-        if isBehindRawQuery, cutOff == nil { cutOff = ByteText.array(name) }
         unknown.append(readUnknown(item, warnings: &warnings))
+        // A URL with a raw `?` was not encoded, and what follows it up to the next known parameter may be its own. A
+        // piece without `=` right behind any value is the rest of a text with a raw `&`.
+        if let cut = cutting ?? (item.value == nil ? previous : nil) {
+          cutOffs.append(LinkWarning(.cutOff, cut, name: ByteText.array(name)))
+          cutting = nil
+        }
+        previous = nil
         continue
       }
       if parameters.mentions(parameter), duplicates & LinkParameters.bit(parameter) == 0 {
@@ -27,9 +33,10 @@ struct LongLinkReader {
       parameters.set(parameter, at: value)
       if item.isUndecodable { warnings.append(LinkWarning(.undecodable, parameter, value: query.bytes(value))) }
       if item.hasRawEquals { warnings.append(LinkWarning(.notEncoded, parameter, value: query.bytes(value))) }
-      isBehindRawQuery = parameter == .link && item.hasRawQuestionMark
+      cutting = item.hasRawQuestionMark && parameter.kind.isURL ? parameter : nil
+      previous = parameter
     }
-    if let cutOff { warnings.append(LinkWarning(.cutOff, .link, name: cutOff)) }
+    warnings += cutOffs
     return Self.sorted(unknown)
   }
 

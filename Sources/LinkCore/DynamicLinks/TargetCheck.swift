@@ -17,9 +17,7 @@ struct TargetCheck {
       throw LinkFault(.loop, .link, value: ByteText.array(bytes))
     }
     try checkAllowlist(.link, bytes)
-    if MixedScript.isFound(in: bytes.extracting(url.host)) {
-      warnings.append(LinkWarning(.mixedScriptHost, .link, value: ByteText.array(bytes.extracting(url.host))))
-    }
+    remarkOnHost(.link, url, bytes, warnings: &warnings)
     if bytes.count > DynamicLink.advisedParameterLength {
       warnings.append(LinkWarning(.parameterTooLong, .link, length: bytes.count))
     }
@@ -42,9 +40,7 @@ struct TargetCheck {
       return
     }
     let bytes = parameters.arena.span.extracting(parameters.place(parameter))
-    if MixedScript.isFound(in: bytes.extracting(url.host)) {
-      warnings.append(LinkWarning(.mixedScriptHost, parameter, value: ByteText.array(bytes.extracting(url.host))))
-    }
+    remarkOnHost(parameter, url, bytes, warnings: &warnings)
     guard parameter.kind == .fallbackLink else {
       if !url.isSecure {
         warnings.append(LinkWarning(.socialImageNotSecure, parameter, value: ByteText.array(bytes)))
@@ -52,15 +48,14 @@ struct TargetCheck {
       return
     }
     try checkAllowlist(parameter, bytes)
-    if OwnLinks.contains(url, bytes, prefix: prefix, policy: policy) {
-      warnings.append(LinkWarning(.fallbackIsDynamicLink, parameter, value: ByteText.array(bytes)))
-    }
+    remarkOnDynamicLink(parameter, url, bytes, warnings: &warnings)
   }
 
   /// `al`: any URI; the allowlist applies to http and https, other schemes must belong to a configured app.
   func checkAndroidLink(_ parameters: inout LinkParameters, warnings: inout [LinkWarning]) throws(LinkFault) {
+    let url: WebURL
     do throws(URLFault) {
-      _ = try Self.escape(.androidLink, &parameters)
+      url = try Self.escape(.androidLink, &parameters)
     } catch {
       if error == .dangerousScheme { throw Self.fault(error, .androidLink, parameters) }
       let bytes = parameters.arena.span.extracting(parameters.place(.androidLink))
@@ -73,7 +68,34 @@ struct TargetCheck {
       }
       return
     }
-    try checkAllowlist(.androidLink, parameters.arena.span.extracting(parameters.place(.androidLink)))
+    let bytes = parameters.arena.span.extracting(parameters.place(.androidLink))
+    remarkOnHost(.androidLink, url, bytes, warnings: &warnings)
+    try checkAllowlist(.androidLink, bytes)
+    remarkOnDynamicLink(.androidLink, url, bytes, warnings: &warnings)
+  }
+
+  private func remarkOnHost(
+    _ parameter: LinkParameter,
+    _ url: WebURL,
+    _ bytes: Span<UInt8>,
+    warnings: inout [LinkWarning]
+  ) {
+    let host = bytes.extracting(url.host)
+    if MixedScript.isFound(in: host) {
+      warnings.append(LinkWarning(.mixedScriptHost, parameter, value: ByteText.array(host)))
+    }
+  }
+
+  /// What leads to a dynamic link leads on from there, and may come back.
+  private func remarkOnDynamicLink(
+    _ parameter: LinkParameter,
+    _ url: WebURL,
+    _ bytes: Span<UInt8>,
+    warnings: inout [LinkWarning]
+  ) {
+    if OwnLinks.contains(url, bytes, prefix: prefix, policy: policy) {
+      warnings.append(LinkWarning(.fallbackIsDynamicLink, parameter, value: ByteText.array(bytes)))
+    }
   }
 
   private func checkAllowlist(_ parameter: LinkParameter, _ bytes: Span<UInt8>) throws(LinkFault) {

@@ -52,6 +52,8 @@ package enum WarningText {
     case .androidFallbackBadScheme, .iosFallbackBadScheme, .ipadFallbackBadScheme, .desktopFallbackBadScheme,
       .socialImageBadScheme, .socialURLBadScheme:
       "\(name) must be an http or https URL, not \(value); it is ignored."
+    case .androidLinkUnnecessary where warning.value.isEmpty:
+      "\(name) has no effect without an Android package name (apn)."
     case .androidLinkUnnecessary: "\(name) is the same as link; leave it out."
     case .iosCustomSchemeUnnecessary: "\(name) has no effect without a bundle id (ibi or ipbi)."
     case .appStoreIDNotNumeric: "\(name) must be digits, not \(value); it is ignored."
@@ -75,13 +77,16 @@ package enum WarningText {
       "The pattern \(value) has no \"^\", so it matches anywhere in a URL; begin it with \"^https://\"."
     case .duplicate: "\(name) appears more than once; the last value counts."
     case .fallbackIsDynamicLink: "\(name) is itself a dynamic link: \(value); give the final URL."
+    case .iosAppWithoutStore where warning.parameter == .ipadBundleID:
+      "\(name) has neither an App Store id (isi) nor a fallback (ipfl or ifl), so an iPad without the app opens link in "
+        + "the browser; give isi or ipfl."
     case .iosAppWithoutStore:
       "\(name) has neither an App Store id (isi) nor a fallback (ifl), so an iPhone without the app opens link in "
         + "the browser; give isi or ifl."
     case .notEncoded: "\(name) has a raw \"=\" in its value; write %3D."
     case .cutOff:
-      "link is not percent-encoded, so \(Quoted.text(warning.name)) and what follows was read as a parameter of its "
-        + "own; encode the whole value of link."
+      "\(name) is not percent-encoded, so \(Quoted.text(warning.name)) and what follows was read as a parameter of its "
+        + "own; encode the whole value of \(name)."
     case .undecodable: "\(name) has a percent escape that cannot be decoded: \(value); it is kept as written."
     case .mixedScriptHost:
       "The host of \(name) mixes letters of several scripts: \(value); check that it is the one you mean."

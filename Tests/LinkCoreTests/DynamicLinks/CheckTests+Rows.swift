@@ -45,18 +45,38 @@ extension CheckTests {
       values: [(.androidMinimumVersion, "12")],
       warnings: ["UNNECESSARY_ANDROID_PACKAGE_MIN_VERSION amv"]
     ),
-    Row(id: "android link not URI", values: [(.androidLink, "x y")], warnings: ["NOT_URI_ANDROID_LINK al"]),
+    Row(id: "android link not URI", values: [(.androidPackageName, "a"), (.androidLink, "x y")], warnings: ["NOT_URI_ANDROID_LINK al"]),
     Row(
       id: "android link, blank behind scheme",
-      values: [(.androidLink, "m:x y")],
+      values: [(.androidPackageName, "a"), (.androidLink, "m:x y")],
       warnings: ["NOT_URI_ANDROID_LINK al"]
     ),
     Row(
       id: "android link same",
+      values: [(.androidPackageName, "a"), (.androidLink, "https://google.com")],
+      warnings: ["UNNECESSARY_ANDROID_LINK al"]
+    ),
+    Row(id: "android link custom", values: [(.androidPackageName, "a"), (.androidLink, "market://details?id=x")]),
+    Row(
+      id: "android link without app",
+      values: [(.androidLink, "market://x")],
+      warnings: ["UNNECESSARY_ANDROID_LINK al"]
+    ),
+    Row(
+      id: "android link same, without app",
       values: [(.androidLink, "https://google.com")],
       warnings: ["UNNECESSARY_ANDROID_LINK al"]
     ),
-    Row(id: "android link custom", values: [(.androidLink, "market://details?id=x")]),
+    Row(
+      id: "android link, mixed script",
+      values: [(.androidPackageName, "a"), (.androidLink, "https://pаypal.com/")],
+      warnings: ["MIXED_SCRIPT_HOST al"]
+    ),
+    Row(
+      id: "android link is a dynamic link",
+      values: [(.androidPackageName, "a"), (.androidLink, "https://abc.page.link/x")],
+      warnings: ["DYNAMIC_LINK_AS_FALLBACK_LINK al"]
+    ),
     Row(id: "afl not URI", values: [(.androidFallbackLink, "x")], warnings: ["NOT_URI_ANDROID_FALLBACK_LINK afl"]),
     Row(
       id: "afl scheme",
@@ -153,7 +173,7 @@ extension CheckTests {
     ),
     Row(
       id: "bundle",
-      values: [(.iosBundleID, "com.One"), (.iosAppStoreID, "1")],
+      values: [(.iosBundleID, "com.One"), (.iosAppStoreID, "9")],
       warnings: ["NOT_IN_PROJECT_IOS_BUNDLE_ID ibi"]
     ),
     Row(id: "iPad bundle", values: [(.ipadBundleID, "x")], warnings: ["NOT_IN_PROJECT_IPAD_BUNDLE_ID ipbi"]),
@@ -173,6 +193,16 @@ extension CheckTests {
       values: [(.iosBundleID, "com.three"), (.iosAppStoreID, "1")],
       warnings: ["NOT_MATCHING_IOS_BUNDLE_ID_AND_STORE_ID isi"]
     ),
+    Row(
+      id: "app of nobody, store of another",
+      values: [(.iosBundleID, "com.other"), (.iosAppStoreID, "1")],
+      warnings: ["NOT_IN_PROJECT_IOS_BUNDLE_ID ibi", "NOT_MATCHING_IOS_BUNDLE_ID_AND_STORE_ID isi"]
+    ),
+    Row(
+      id: "app of nobody, store of nobody",
+      values: [(.iosBundleID, "com.other"), (.iosAppStoreID, "9")],
+      warnings: ["NOT_IN_PROJECT_IOS_BUNDLE_ID ibi"]
+    ),
     Row(id: "link not in list", values: [(.link, "https://mybrand.com.evil.com/")], fault: .notInAllowlist),
     Row(id: "look-alike", values: [(.link, "https://mybrаnd.com/")], fault: .notInAllowlist),
     Row(id: "afl not in list", values: [(.androidFallbackLink, "https://evil.com/")], fault: .notInAllowlist),
@@ -186,8 +216,8 @@ extension CheckTests {
       values: [(.androidFallbackLink, "market://x")],
       warnings: ["BAD_URI_SCHEME_ANDROID_FALLBACK_LINK afl"]
     ),
-    Row(id: "al in list", values: [(.androidLink, "https://mybrand.com/")]),
-    Row(id: "al of an app", values: [(.androidLink, "one://x")]),
+    Row(id: "al in list", values: [(.androidPackageName, "com.pack"), (.androidLink, "https://mybrand.com/")]),
+    Row(id: "al of an app", values: [(.androidPackageName, "com.pack"), (.androidLink, "one://x")]),
     Row(id: "al of nobody", values: [(.androidLink, "market://x")], fault: .schemeNotConfigured),
     Row(id: "loop to another domain", values: [(.link, "https://b.example/abc")], fault: .loop),
     Row(id: "root of another domain", values: [(.link, "https://b.example/")], fault: .notInAllowlist),

@@ -101,6 +101,42 @@ import Testing
     }
   }
 
+  struct StoreRow: Sendable, CustomTestStringConvertible {
+    let id: String
+    let values: [(LinkParameter, String)]
+    var parameter: LinkParameter?
+    var testDescription: String { id }
+  }
+
+  /// People without the app land on the web page (flutterfire#3832, quickstart-unity#1253).
+  @Test(arguments: [
+    StoreRow(id: "ibi", values: [(.iosBundleID, "b")], parameter: .iosBundleID),
+    StoreRow(id: "ibi, isi", values: [(.iosBundleID, "b"), store]),
+    StoreRow(id: "ibi, ifl", values: [(.iosBundleID, "b"), (.iosFallbackLink, "https://x")]),
+    StoreRow(
+      id: "ibi, ipfl", values: [(.iosBundleID, "b"), (.ipadFallbackLink, "https://x")], parameter: .iosBundleID),
+    StoreRow(
+      id: "ibi, ipbi", values: [(.iosBundleID, "b"), (.ipadBundleID, "c")], parameter: .iosBundleID),
+    StoreRow(id: "ipbi", values: [(.ipadBundleID, "b")], parameter: .ipadBundleID),
+    StoreRow(id: "ipbi, isi", values: [(.ipadBundleID, "b"), store]),
+    StoreRow(id: "ipbi, ifl", values: [(.ipadBundleID, "b"), (.iosFallbackLink, "https://x")]),
+    StoreRow(id: "ipbi, ipfl", values: [(.ipadBundleID, "b"), (.ipadFallbackLink, "https://x")]),
+    StoreRow(id: "apn", values: [(.androidPackageName, "a")]),
+  ])
+  func warnsAboutAnAppWithoutStore(_ row: StoreRow) throws {
+    let built = try LinkBuilder.build("https://xyz.page.link", [(.link, LinkBuilder.deepLink)] + row.values)
+    let expected = row.parameter.map { [LinkWarning(.iosAppWithoutStore, $0)] } ?? []
+    #expect(built.warnings == expected)
+  }
+
+  @Test func warnsAboutLongUnknownParameters() throws {
+    var (link, warnings) = try LinkBuilder.parse("https://a.example/?link=https://x&foo=\(Self.long)&bar=x")
+    #expect(warnings.map(\.code) == [.unrecognized, .unrecognized])
+    warnings = []
+    try link.check(LinkPolicy(), warnings: &warnings)
+    #expect(warnings == [LinkWarning(.parameterTooLong, name: "foo".utf8Bytes, length: 2_049)])
+  }
+
   @Test func deprecatedDomain() throws {
     var link = try LinkBuilder.link("https://a.example", [(.link, LinkBuilder.deepLink)])
     link.usesDeprecatedDomain = true

@@ -62,6 +62,34 @@ import Testing
       warnings: [.notEncoded, .unrecognized, .unrecognized, .cutOff]
     ),
     Row(
+      id: "quickstart-android#560",
+      text: "https://a.example/p?apn=a&link=https://x/?id=1&referrer=r&st=t",
+      values: ["link=https://x/?id=1", "apn=a", "st=t"],
+      extras: ["referrer=r"],
+      warnings: [.notEncoded, .unrecognized, .cutOff]
+    ),
+    Row(
+      id: "fallback that was cut off",
+      text: "https://a.example/p?link=https://x&afl=https://y?a&b=2&c=3&ofl=https://z?&d=1&e",
+      values: ["link=https://x", "afl=https://y?a", "ofl=https://z?", "d=1"],
+      extras: ["b=2", "c=3", "e="],
+      warnings: [.unrecognized, .unrecognized, .unrecognized, .cutOff, .cutOff]
+    ),
+    Row(
+      id: "text that was cut off",
+      text: "https://a.example/p?link=https://x&st=Tom&Jerry&sd=d?&x=1",
+      values: ["link=https://x", "st=Tom", "sd=d?"],
+      extras: ["Jerry=", "x=1"],
+      warnings: [.unrecognized, .unrecognized, .cutOff]
+    ),
+    Row(
+      id: "raw ampersand in an encoded value",
+      text: "https://a.example/p?link=https%3A%2F%2Fx%3Fa%3D1&b=2&_c&e",
+      values: ["link=https://x?a=1"],
+      extras: ["b=2", "e="],
+      warnings: [.unrecognized, .unrecognized]
+    ),
+    Row(
       id: "internal ones",
       text: "https://a.example/p?link=https://x&cid=86391&_osl=https://y&_fpb=CJs==&_cpt=cpit&_plt=1&_plt=2&huid=t",
       values: ["link=https://x"]

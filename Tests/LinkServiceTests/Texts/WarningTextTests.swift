@@ -28,7 +28,11 @@ import Testing
       "androidLinkNotURI", warning(.androidLinkNotURI, .androidLink, value: "a b"),
       #"al is not an absolute URL: "a b"; it is ignored."#),
     TextRow(
-      "androidLinkUnnecessary", warning(.androidLinkUnnecessary, .androidLink), "al is the same as link; leave it out."),
+      "androidLinkUnnecessary", warning(.androidLinkUnnecessary, .androidLink, value: "https://x"),
+      "al is the same as link; leave it out."),
+    TextRow(
+      "androidLinkUnnecessary without an app", warning(.androidLinkUnnecessary, .androidLink),
+      "al has no effect without an Android package name (apn)."),
     TextRow(
       "androidFallbackNotURI", warning(.androidFallbackNotURI, .androidFallbackLink, value: "x"),
       #"afl is not an absolute URL: "x"; it is ignored."#),
@@ -75,6 +79,9 @@ import Testing
       "parameterTooLong", warning(.parameterTooLong, .socialTitle, length: 2049),
       "st has 2049 bytes; more than 2048 may be cut on the way."),
     TextRow(
+      "parameterTooLong of another name", warning(.parameterTooLong, name: "foo", length: 2049),
+      #""foo" has 2049 bytes; more than 2048 may be cut on the way."#),
+    TextRow(
       "socialImageNotURI", warning(.socialImageNotURI, .socialImageLink, value: "x"),
       #"si is not an absolute URL: "x"; it is ignored."#),
     TextRow(
@@ -118,11 +125,19 @@ import Testing
       "ibi has neither an App Store id (isi) nor a fallback (ifl), so an iPhone without the app opens link in the browser; give isi or ifl."
     ),
     TextRow(
+      "iosAppWithoutStore on an iPad", warning(.iosAppWithoutStore, .ipadBundleID),
+      "ipbi has neither an App Store id (isi) nor a fallback (ipfl or ifl), so an iPad without the app opens link in the browser; give isi or ipfl."
+    ),
+    TextRow(
       "notEncoded", warning(.notEncoded, .link, value: "https://x/?a=1"),
       #"link has a raw "=" in its value; write %3D."#),
     TextRow(
       "cutOff", warning(.cutOff, .link, name: "b"),
       #"link is not percent-encoded, so "b" and what follows was read as a parameter of its own; encode the whole value of link."#
+    ),
+    TextRow(
+      "cutOff of a text", warning(.cutOff, .socialTitle, name: " Jerry"),
+      #"st is not percent-encoded, so " Jerry" and what follows was read as a parameter of its own; encode the whole value of st."#
     ),
     TextRow(
       "undecodable", warning(.undecodable, .socialTitle, value: "%zz"),
