@@ -90,7 +90,7 @@ extension DynamicLink {
     if let androidLink = parameters.bytes(.androidLink) {
       if parameters.hasEqualValues(.androidLink, .link) {
         warnings.append(LinkWarning(.androidLinkUnnecessary, .androidLink, value: androidLink))
-      } else if !hasAndroidApp {
+      } else if !hasAndroidApp, !warnings.contains(where: { $0.code == .androidLinkNotURI }) {
         warnings.append(LinkWarning(.androidLinkUnnecessary, .androidLink))
       }
     }

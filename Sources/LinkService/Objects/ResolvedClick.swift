@@ -10,21 +10,25 @@ struct ResolvedClick {
   /// Parameters added to a clicked short link change nothing, but for the one that asks for an explanation.
   let asksForDebug: Bool
 
+  /// A link, and what was noticed while it was read.
+  typealias Reading = (link: DynamicLink, warnings: [LinkWarning])
+
   /// The long link that was clicked itself.
-  func longLink() throws(ServiceFault) -> DynamicLink {
+  func longLink() throws(ServiceFault) -> Reading {
     var warnings: [LinkWarning] = []
     do throws(LinkFault) {
-      return try DynamicLink(parsingLongLink: params.url, prefixes: context.prefixes, warnings: &warnings)
+      return (try DynamicLink(parsingLongLink: params.url, prefixes: context.prefixes, warnings: &warnings), warnings)
     } catch {
       throw fault(error)
     }
   }
 
   /// The long link behind a short one.
-  func storedLink(_ stored: StoredLink) throws(ServiceFault) -> DynamicLink {
+  func storedLink(_ stored: StoredLink) throws(ServiceFault) -> Reading {
     var warnings: [LinkWarning] = []
     do throws(LinkFault) {
-      return try DynamicLink(parsingLongLink: stored.longLink, prefixes: context.prefixes, warnings: &warnings)
+      let link = try DynamicLink(parsingLongLink: stored.longLink, prefixes: context.prefixes, warnings: &warnings)
+      return (link, warnings)
     } catch {
       throw .link(error, .stored(pointer: "/url"))
     }
@@ -125,10 +129,10 @@ struct ResolvedClick {
 
   /// Checks the link, decides, and writes the result.
   func finish(
-    _ link: consuming DynamicLink, key: LinkKey?, to writer: inout JSONWriter
+    _ reading: consuming Reading, key: LinkKey?, to writer: inout JSONWriter
   ) throws(ServiceFault) -> Step {
     let place: ServiceFault.LinkPlace = key == nil ? .url(pointer: "/url") : .stored(pointer: "/url")
-    var warnings: [LinkWarning] = []
+    var (link, warnings) = reading
     let resolution: Resolution
     do throws(LinkFault) {
       try link.check(context.policy, warnings: &warnings)

@@ -45,10 +45,10 @@ extension CheckTests {
       values: [(.androidMinimumVersion, "12")],
       warnings: ["UNNECESSARY_ANDROID_PACKAGE_MIN_VERSION amv"]
     ),
-    Row(id: "android link not URI", values: [(.androidPackageName, "a"), (.androidLink, "x y")], warnings: ["NOT_URI_ANDROID_LINK al"]),
+    Row(id: "android link not URI", values: [(.androidLink, "x y")], warnings: ["NOT_URI_ANDROID_LINK al"]),
     Row(
       id: "android link, blank behind scheme",
-      values: [(.androidPackageName, "a"), (.androidLink, "m:x y")],
+      values: [(.androidLink, "m:x y")],
       warnings: ["NOT_URI_ANDROID_LINK al"]
     ),
     Row(

@@ -18,6 +18,11 @@ struct RandomLink {
     var answered = sent
     for parameter in LinkParameter.allCases where !parameter.descriptor.restPath.isEmpty {
       guard parameter == .link || Bool.random(using: &random) else { continue }
+      // An empty string says nothing.
+      if parameter != .link, Int.random(in: 0..<8, using: &random) == 0 {
+        Self.insert(.string(""), at: parameter.descriptor.restPath[...], into: &sent)
+        continue
+      }
       let value = Self.value(of: parameter, &random)
       Self.insert(value.sent, at: parameter.descriptor.restPath[...], into: &sent)
       Self.insert(value.answered, at: parameter.descriptor.restPath[...], into: &answered)
@@ -46,12 +51,12 @@ struct RandomLink {
   ) -> (sent: JSONTree, answered: JSONTree) {
     let digits = String(UInt32.random(in: 0...UInt32.max, using: &random))
     switch parameter.kind {
-    case .deepLink, .fallbackLink, .imageLink:
-      let url = JSONTree.string(Self.url(&random))
+    case .androidLink where Bool.random(using: &random):
+      let url = JSONTree.string("myapp://a/b?c=\(digits)")
       return (url, url)
-    case .androidLink:
-      let url = JSONTree.string(Bool.random(using: &random) ? Self.url(&random) : "myapp://a/b?c=\(digits)")
-      return (url, url)
+    case .deepLink, .fallbackLink, .imageLink, .androidLink:
+      let url = Self.url(&random)
+      return (.string(url), .string(Self.escaped(url)))
     case .flag:
       let isOn = Bool.random(using: &random)
       let word = JSONTree.string(isOn ? "1" : "0")
@@ -63,16 +68,40 @@ struct RandomLink {
       return (scheme, scheme)
     case .packageName, .bundleID, .text, .debugSwitch:
       var text = random.text(maximumCount: 12)
-      if text.isEmpty { text = "x" }
+      let edges = EdgeText.all
+      for _ in 0..<Int.random(in: 0...2, using: &random) { text += edges.randomElement(using: &random) ?? "" }
+      if text.isEmpty { text = edges.randomElement(using: &random) ?? "x" }
       return (.string(text), .string(text))
     }
   }
 
-  /// A URL to which nothing has to be done.
+  /// A URL that is accepted, with a tail of arbitrary characters.
   private static func url(_ random: inout SeededGenerator) -> String {
     let hosts = ["www.example.org", "a.b.example", "WWW.Example.org:8080", "[2001:db8::1]", "xn--bcher-kva.example"]
     let tails = ["", "/", "/a/b", "/%41%zz", "/a?b=c&d=%26", "/?q=a+b#f", "//x/../y", "/~*'()!;,=@$"]
     let scheme = Bool.random(using: &random) ? "https" : "http"
-    return scheme + "://" + (hosts.randomElement(using: &random) ?? "") + (tails.randomElement(using: &random) ?? "")
+    var url = scheme + "://" + (hosts.randomElement(using: &random) ?? "") + (tails.randomElement(using: &random) ?? "")
+    guard Bool.random(using: &random) else { return url }
+    if url.utf8.filter({ $0 == UInt8(ascii: "/") }).count < 3 { url += "/" }
+    let tail = random.text(maximumCount: 12) + (EdgeText.all.randomElement(using: &random) ?? "")
+    // Control characters and backslashes are refused in URLs.
+    for scalar in tail.unicodeScalars where scalar.value >= 0x20 && scalar.value != 0x7F && scalar != "\\" {
+      url.unicodeScalars.append(scalar)
+    }
+    return url
+  }
+
+  /// What is made of a URL: illegal characters of its tail are escaped once, and nothing else happens.
+  private static func escaped(_ url: String) -> String {
+    var text = ""
+    for byte in url.utf8 {
+      if byte < 0x80, !" \"<>^`{|}".utf8.contains(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = Array("0123456789ABCDEF")
+        text += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }
+    return text
   }
 }
