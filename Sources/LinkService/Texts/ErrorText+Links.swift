@@ -35,7 +35,11 @@ extension ErrorText {
     case .invalidPrefix:
       return "\(name) must be \(expectedPrefix(at: place)), but \(value) \(prefixReason(fault.urlFault))."
     case .prefixPathOnPageLink:
-      return "\(name) \(value) has a path, which a page.link prefix cannot have; use the host alone."
+      guard case .url = place else {
+        return "\(name) \(value) has a path, which a page.link prefix cannot have; use the host alone."
+      }
+      return "\(name) \(value) has a path, so it looks like a short link; a long link on page.link is "
+        + "\"https://HOST/?link=…\"."
     case .invalidCustomScheme:
       return "\(name) must be a scheme of the app's own (a letter, then letters, digits, \"+\", \"-\" or \".\"; "
         + "no common one such as https or mailto), not \(value)."
@@ -140,14 +144,17 @@ extension ErrorText {
     }
   }
 
+  /// A URL that was clicked, without what FDL's servers and pages put on it (flutterfire#3405).
+  private static func shown(_ url: [UInt8]) -> String { Quoted.text(InternalParameter.removed(from: url)) }
+
   static func shortLinkNotFound(_ url: [UInt8]) -> RPCError {
-    RPCError(.notFound, "There is no short link \(Quoted.text(url)); check its spelling; upper and lower case differ.")
+    RPCError(.notFound, "There is no short link \(shown(url)); check its spelling; upper and lower case differ.")
   }
 
   static func prefixNotConfigured(_ url: [UInt8], configured: [[UInt8]]) -> RPCError {
     let prefixes = configured.map { String(decoding: $0, as: UTF8.self) }
     return RPCError(
-      .notFound, "\(Quoted.text(url)) is under no configured prefix; the prefixes are \(Quoted.all(prefixes)).")
+      .notFound, "\(shown(url)) is under no configured prefix; the prefixes are \(Quoted.all(prefixes)).")
   }
 
   static func suffixTaken(_ shortLink: [UInt8]) -> RPCError {
@@ -169,7 +176,7 @@ extension ErrorText {
   static func notDynamicLink(_ url: [UInt8]) -> RPCError {
     RPCError(
       .invalidArgument,
-      "\(Quoted.text(url)) is neither a long link (prefix/?link=…) nor a short link (prefix/suffix).",
+      "\(shown(url)) is neither a long link (prefix/?link=…) nor a short link (prefix/suffix).",
       data: [.string("field", "/url")])
   }
 }

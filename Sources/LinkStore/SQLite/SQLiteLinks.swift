@@ -17,31 +17,28 @@ final class SQLiteLinks {
   /// As it was when ``noteGeneration()`` was called last.
   private(set) var generation: StoreGeneration
 
+  static let insertionText = """
+    INSERT INTO links(prefix, suffix, long_link, reuse_key, option, created_at, expire_at, name, tags)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO NOTHING
+    """
+
+  static let selectionText = """
+    SELECT long_link, option, state, created_at, expire_at, name, tags
+    FROM links WHERE prefix = ?1 AND suffix = ?2
+    """
+
+  static let reuseSelectionText = """
+    SELECT long_link, option, state, created_at, expire_at, name, tags, prefix, suffix
+    FROM links WHERE reuse_key = ?1
+    """
+
   /// - Parameter opening: How often the database was opened before.
   init(connection: SQLiteConnection, opening: Int) throws(StoreFault) {
     self.connection = connection
     generation = StoreGeneration(opening: opening)
-    insertion = try SQLiteStatement(
-      """
-      INSERT INTO links(prefix, suffix, long_link, reuse_key, option, created_at, expire_at, name, tags)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO NOTHING
-      """,
-      on: connection
-    )
-    selection = try SQLiteStatement(
-      """
-      SELECT long_link, option, state, created_at, expire_at, name, tags
-      FROM links WHERE prefix = ?1 AND suffix = ?2
-      """,
-      on: connection
-    )
-    reuseSelection = try SQLiteStatement(
-      """
-      SELECT long_link, option, state, created_at, expire_at, name, tags, prefix, suffix
-      FROM links WHERE reuse_key = ?1
-      """,
-      on: connection
-    )
+    insertion = try SQLiteStatement(Self.insertionText, on: connection)
+    selection = try SQLiteStatement(Self.selectionText, on: connection)
+    reuseSelection = try SQLiteStatement(Self.reuseSelectionText, on: connection)
     beginning = try SQLiteStatement("BEGIN", on: connection)
     immediateBeginning = try SQLiteStatement("BEGIN IMMEDIATE", on: connection)
     committing = try SQLiteStatement("COMMIT", on: connection)

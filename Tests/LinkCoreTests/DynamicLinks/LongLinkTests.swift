@@ -180,6 +180,17 @@ import Testing
     }
   }
 
+  /// flutterfire#3405
+  @Test(arguments: [
+    ("https://x/a?_imcp=0", "https://x/a"), ("https://x/a?_imcp=0#f", "https://x/a#f"),
+    ("https://x/a?a=1&_imcp=0&cid=2&b", "https://x/a?a=1&b"), ("https://x/a?_a&_b=%&huid=", "https://x/a"),
+    ("https://x/a?b=_c&&d=", "https://x/a?b=_c&&d="), ("https://x/a#?_a=1", "https://x/a#?_a=1"),
+    ("https://x/_a", "https://x/_a"), ("?", "?"), ("", ""),
+  ])
+  func removesInternalParameters(_ url: String, _ expected: String) {
+    #expect(InternalParameter.removed(from: url.utf8Bytes).utf8Text == expected)
+  }
+
   @Test func takesTheConfiguredPrefix() throws {
     let text = "https://Conf.example:443/p/?link=https://x"
     let (link, _) = try LinkBuilder.parse(text, prefixes: ["https://other.example", "https://conf.example/p"])

@@ -89,6 +89,10 @@ import Testing
   /// The same faults of a link that came as one URL.
   static let urlRows: [TextRow<LinkFault>] = [
     TextRow(
+      "url: page.link path", LinkFault(.prefixPathOnPageLink, value: "https://x.page.link/p".bytes),
+      #"The link "https://x.page.link/p" has a path, so it looks like a short link; a long link on page.link is "https://HOST/?link=…"."#
+    ),
+    TextRow(
       "url: missing link", LinkFault(.missingLink, .link),
       "The parameter link is missing; give the http or https URL that the link leads to."),
     TextRow(

@@ -54,6 +54,10 @@ import Testing
       id: "not found", fault: .shortLinkNotFound(url: short), code: .notFound,
       text: #"There is no short link "https://x.example/a"; check its spelling; upper and lower case differ."#),
     Row(
+      id: "not found, clicked on a preview page",
+      fault: .shortLinkNotFound(url: "https://x.example/a?_imcp=0&a=b&_fpb=CJs==&cid=1#f".bytes), code: .notFound,
+      text: #"There is no short link "https://x.example/a?a=b#f"; check its spelling; upper and lower case differ."#),
+    Row(
       id: "prefix", fault: .prefixNotConfigured(url: short, configured: ["https://a".bytes, "https://b".bytes]),
       code: .notFound,
       text: #""https://x.example/a" is under no configured prefix; the prefixes are "https://a" and "https://b"."#),
