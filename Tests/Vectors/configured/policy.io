@@ -62,7 +62,7 @@
 
 // an Android link of ours
 >> {"jsonrpc":"2.0","id":17,"method":"build","params":{"dynamicLinkInfo":{"domainUriPrefix":"https://example.com/link","link":"https://www.example.com/my-page","androidInfo":{"androidLink":"myapp://x"}}}}
-<< {"jsonrpc":"2.0","id":17,"result":{"longDynamicLink":"https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2Fmy-page&al=myapp%3A%2F%2Fx","warning":[]}}
+<< {"jsonrpc":"2.0","id":17,"result":{"longDynamicLink":"https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2Fmy-page&al=myapp%3A%2F%2Fx","warning":[{"warningCode":"UNNECESSARY_ANDROID_LINK","warningMessage":"al has no effect without an Android package name (apn).","field":"/dynamicLinkInfo/androidInfo/androidLink","parameter":"al"}]}}
 
 // a link below another configured prefix
 >> {"jsonrpc":"2.0","id":18,"method":"build","params":{"dynamicLinkInfo":{"domainUriPrefix":"https://example.com/link","link":"https://go.example.net/x"}}}
