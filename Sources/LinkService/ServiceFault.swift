@@ -26,8 +26,8 @@ package enum ServiceFault: Error, Sendable {
 
   /// Where a link was given.
   package enum LinkPlace: Sendable {
-    /// Member by member, under this pointer.
-    case info(pointer: String)
+    /// Member by member, under this pointer; the prefix perhaps as the deprecated `dynamicLinkDomain`.
+    case info(pointer: String, hasDomain: Bool = false)
 
     /// As one URL, in the field of this pointer.
     case url(pointer: String)

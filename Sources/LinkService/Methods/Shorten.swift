@@ -36,7 +36,7 @@ extension Method {
       warnings += try link.checked(by: context.policy, at: place)
       let now = context.now
       let new = try params.newLink(for: link, now: now)
-      let info: String? = if case .info(let pointer) = place { pointer } else { nil }
+      let info: String? = if case .info(let pointer, _) = place { pointer } else { nil }
       return .store(.create(new)) { [link, warnings] (outcome, writer) throws(ServiceFault) in
         let stored = try ShortenParams.settle(outcome, wanted: link, now: now)
         writer.beginObject()

@@ -10,6 +10,9 @@ extension DynamicLink {
     do throws(LinkFault) {
       try check(policy, warnings: &warnings)
     } catch {
+      if usesDeprecatedDomain, case .info(let pointer, _) = place {
+        throw .link(error, .info(pointer: pointer, hasDomain: true))
+      }
       throw .link(error, place)
     }
     return warnings

@@ -124,7 +124,7 @@ extension ErrorText {
       }
     }
     switch place {
-    case .info: return "domainUriPrefix"
+    case .info(_, let hasDomain): return prefixMember(hasDomain)
     case .url: return "The link"
     case .stored: return "The stored link"
     }
@@ -132,10 +132,11 @@ extension ErrorText {
 
   private static func field(of fault: LinkFault, at place: ServiceFault.LinkPlace) -> String? {
     switch place {
-    case .info(let pointer):
+    case .info(let pointer, let hasDomain):
       switch fault.code {
-      case .invalidPrefix, .prefixPathOnPageLink, .prefixNotConfigured: return pointer + "/domainUriPrefix"
-      case .dangerousScheme where fault.parameter == nil: return pointer + "/domainUriPrefix"
+      case .invalidPrefix, .prefixPathOnPageLink, .prefixNotConfigured:
+        return pointer + "/" + prefixMember(hasDomain)
+      case .dangerousScheme where fault.parameter == nil: return pointer + "/" + prefixMember(hasDomain)
       default:
         guard let path = fault.parameter?.descriptor.restPath, !path.isEmpty else { return pointer }
         return ([pointer] + path).joined(separator: "/")
@@ -143,6 +144,9 @@ extension ErrorText {
     case .url(let pointer), .stored(let pointer): return pointer
     }
   }
+
+  /// The member that names the prefix.
+  private static func prefixMember(_ hasDomain: Bool) -> String { hasDomain ? "dynamicLinkDomain" : "domainUriPrefix" }
 
   /// A URL that was clicked, without what FDL's servers and pages put on it (flutterfire#3405).
   private static func shown(_ url: [UInt8]) -> String { Quoted.text(InternalParameter.removed(from: url)) }

@@ -102,6 +102,10 @@ import Testing
       params: info(page, prefix: "https://other.page.link"), status: "PERMISSION_DENIED",
       field: "/dynamicLinkInfo/domainUriPrefix", message: "is not configured"),
     Row(
+      id: "react-native-firebase#5249 domain of somebody else", method: "build",
+      params: #"{"dynamicLinkInfo":{"dynamicLinkDomain":"other.page.link",\#(page)}}"#, status: "PERMISSION_DENIED",
+      field: "/dynamicLinkInfo/dynamicLinkDomain", message: "is not configured"),
+    Row(
       id: "flutterfire#3392 link on its own domain", method: "build",
       params: info(#""link":"https://go.example?id=1""#), status: "PERMISSION_DENIED", field: "/dynamicLinkInfo/link",
       message: "lies below the link's own prefix"),
