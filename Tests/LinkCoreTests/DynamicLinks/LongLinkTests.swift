@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  /// flutterfire#3405
+  /// Messages show a clicked URL without them (flutterfire#3405).
   @Test(arguments: [
     ("https://x/a?_imcp=0", "https://x/a"), ("https://x/a?_imcp=0#f", "https://x/a#f"),
     ("https://x/a?a=1&_imcp=0&cid=2&b", "https://x/a?a=1&b"), ("https://x/a?_a&_b=%&huid=", "https://x/a"),
