@@ -8,6 +8,7 @@ extension LinkWarning {
     case androidMinimumVersionNotInteger = "NOT_INTEGER_ANDROID_PACKAGE_MIN_VERSION"
     case androidMinimumVersionUnnecessary = "UNNECESSARY_ANDROID_PACKAGE_MIN_VERSION"
     case androidLinkNotURI = "NOT_URI_ANDROID_LINK"
+    /// With the value when it is that of `link`; without one when there is no `apn`.
     case androidLinkUnnecessary = "UNNECESSARY_ANDROID_LINK"
     case androidFallbackNotURI = "NOT_URI_ANDROID_FALLBACK_LINK"
     case androidFallbackBadScheme = "BAD_URI_SCHEME_ANDROID_FALLBACK_LINK"
