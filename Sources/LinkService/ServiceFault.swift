@@ -8,7 +8,9 @@ package enum ServiceFault: Error, Sendable {
   /// A link is refused; the place says which field of `params` it was read from.
   case link(LinkFault, LinkPlace)
   case store(StoreFault)
-  case shortLinkNotFound(url: [UInt8])
+
+  /// The trace says why the URL is taken for a short link; empty unless it was asked for.
+  case shortLinkNotFound(url: [UInt8], trace: [IncomingStep] = [])
   case prefixNotConfigured(url: [UInt8], configured: [[UInt8]])
   case suffixTaken(shortLink: [UInt8])
   case linkDisabled(shortLink: [UInt8])

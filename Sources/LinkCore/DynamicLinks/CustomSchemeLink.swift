@@ -65,11 +65,15 @@ package struct CustomSchemeLink: Sendable {
     return query.place("deep_link_id") != nil || query.place("invitation_id") != nil ? .unique : .none
   }
 
-  static func hasShape(_ url: LinkURL) -> Bool {
-    guard let host = url.host, url.port == nil, url.userinfo == nil else { return false }
+  static func hasShape(_ url: LinkURL) -> Bool { refusal(url) == nil }
+
+  /// Why the URL has not the form `<scheme>://google/link`; nil when it has.
+  static func refusal(_ url: LinkURL) -> IncomingStep.Reason? {
     let text = url.text.span
+    guard let host = url.host, ByteText.equal(text.extracting(host), "google") else { return .otherHost }
+    guard url.port == nil else { return .port }
+    guard url.userinfo == nil else { return .userinfo }
     let path = text.extracting(url.path)
-    return ByteText.equal(text.extracting(host), "google")
-      && (ByteText.equal(path, "/link") || ByteText.equal(path, "/link/"))
+    return ByteText.equal(path, "/link") || ByteText.equal(path, "/link/") ? nil : .otherPath
   }
 }

@@ -30,56 +30,71 @@ enum FirebaseDomain {
 
   /// The test that recognises `url`, nil when none does.
   static func recognize(_ url: LinkURL) -> Recognition? {
-    if isAppCode(url) { return .appCode }
-    guard let end = domainEnd(url), hasDynamicLinkShape(url.text.span, from: end) else { return nil }
+    if appCode(url).isMatch { return .appCode }
+    guard let end = domain(url).end, shape(url.text.span, from: end) != nil else { return nil }
     return .domain
   }
 
-  /// ``Recognition/appCode``.
-  static func isAppCode(_ url: LinkURL) -> Bool {
-    guard url.isWeb, let host = url.host, url.port == nil, url.userinfo == nil else { return false }
+  /// ``Recognition/appCode``; up to the end of the path.
+  static func appCode(_ url: LinkURL) -> IncomingVerdict {
     let bytes = url.text.span
+    guard url.isWeb, let host = url.host else { return .refused(.otherHost) }
     for name in appCodeHosts where ByteText.equal(bytes.extracting(host), name) {
-      return ByteText.hasPrefix(bytes.extracting(url.path), "/app")
+      guard url.port == nil else { return .refused(.port) }
+      guard url.userinfo == nil else { return .refused(.userinfo) }
+      guard ByteText.hasPrefix(bytes.extracting(url.path), "/app") else { return .refused(.otherPath) }
+      return .match(end: url.path.upperBound)
     }
-    return false
+    return .refused(.otherHost)
   }
 
-  /// Where `http[s]://LABEL.page.link` and its kin end in the text; nothing but the end, `/` or `?` stands there.
-  static func domainEnd(_ url: LinkURL) -> Int? {
+  /// Whether the URL begins with `http[s]://LABEL.page.link` or its kin, and nothing but the end, `/` or `?` follows;
+  /// up to the end of the host.
+  static func domain(_ url: LinkURL) -> IncomingVerdict {
     let bytes = url.text.span
     let scheme = bytes.extracting(url.scheme)
-    guard let host = url.host, url.port == nil, url.userinfo == nil,
-      ByteText.equal(scheme, "https") || ByteText.equal(scheme, "http")
-    else { return nil }
+    guard let host = url.host, ByteText.equal(scheme, "https") || ByteText.equal(scheme, "http") else {
+      return .refused(.otherHost)
+    }
     let allowed = ASCIISet.letterOrDigit
     var dot = host.lowerBound
     while dot < host.upperBound, allowed.contains(bytes[dot]) { dot &+= 1 }
-    guard dot > host.lowerBound else { return nil }
+    guard dot > host.lowerBound else { return .refused(.otherHost) }
     for suffix in domainSuffixes where ByteText.equal(bytes.extracting(dot..<host.upperBound), suffix) {
+      guard url.port == nil else { return .refused(.port) }
+      guard url.userinfo == nil else { return .refused(.userinfo) }
       let end = host.upperBound
-      return end == bytes.count || bytes[end] == 0x2F || bytes[end] == 0x3F ? end : nil
+      guard end == bytes.count || bytes[end] == 0x2F || bytes[end] == 0x3F else { return .refused(.noBoundary) }
+      return .match(end: end)
     }
-    return nil
+    return .refused(.otherHost)
   }
 
-  /// Whether what stands behind the domain is one of three shapes: an optional `/` and a query with the text
-  /// `link=http`; one segment, then the end or a query with a `=`; `/i/` and anything.
-  private static func hasDynamicLinkShape(_ bytes: Span<UInt8>, from start: Int) -> Bool {
+  /// What may stand behind the domain.
+  enum Shape: String {
+    /// An optional `/` and a query with the text `link=http`.
+    case longLink
+    /// One segment, then the end or a query with a `=`.
+    case shortLink
+    /// `/i/` and anything.
+    case invite
+  }
+
+  static func shape(_ bytes: Span<UInt8>, from start: Int) -> Shape? {
     var index = start
     if index < bytes.count, bytes[index] == 0x2F { index &+= 1 }
     if index < bytes.count, bytes[index] == 0x3F {
-      return ByteText.contains(bytes, "link=http", from: index &+ 1)
+      return ByteText.contains(bytes, "link=http", from: index &+ 1) ? .longLink : nil
     }
-    guard index > start else { return false }
-    if ByteText.hasPrefix(bytes, "i/", from: index) { return true }
+    guard index > start else { return nil }
+    if ByteText.hasPrefix(bytes, "i/", from: index) { return .invite }
     let allowed = ASCIISet.suffix
     let segment = index
     while index < bytes.count, allowed.contains(bytes[index]) { index &+= 1 }
-    guard index > segment else { return false }
-    if index == bytes.count { return true }
+    guard index > segment else { return nil }
+    if index == bytes.count { return .shortLink }
     if bytes[index] == 0x2F { index &+= 1 }
-    guard index < bytes.count, bytes[index] == 0x3F else { return false }
-    return ByteText.firstIndex(of: 0x3D, in: bytes, from: index &+ 1) != nil
+    guard index < bytes.count, bytes[index] == 0x3F else { return nil }
+    return ByteText.firstIndex(of: 0x3D, in: bytes, from: index &+ 1) != nil ? .shortLink : nil
   }
 }

@@ -55,6 +55,12 @@ extension LinkWarning {
     case undecodable = "UNDECODABLE_PARAM"
     /// Letters of several scripts in one label of the host.
     case mixedScriptHost = "MIXED_SCRIPT_HOST"
+    /// A URL reads like a long link, and what stands before its query is no configured prefix.
+    case prefixNotConfigured = "PREFIX_NOT_CONFIGURED"
+    /// A URL has the custom-scheme form of a dynamic link, and its scheme is none of the app's.
+    case schemeNotConfigured = "SCHEME_NOT_CONFIGURED"
+    /// Forms stand in each other deeper than they are followed.
+    case nestedTooDeep = "NESTED_TOO_DEEP"
     case socialImageNotSecure = "INSECURE_SOCIAL_IMAGE_LINK"
   }
 }

@@ -2,8 +2,8 @@
 /// configured prefix, or a form that FDL's own domains had.
 ///
 /// Stricter than recognition of incoming links: http counts as https, hosts compare without case and without the dot of
-/// a fully qualified name, dot segments and needless escapes in the path are resolved first, because whoever is asked
-/// resolves them as well.
+/// a fully qualified name; dot segments, repeated slashes and escapes in the path are resolved first, because a server
+/// that is asked may resolve them as well.
 enum OwnLinks {
   /// `url` is `bytes`, checked.
   static func contains(_ url: WebURL, _ bytes: Span<UInt8>, prefix: URIPrefix, policy: LinkPolicy) -> Bool {
@@ -39,19 +39,28 @@ enum OwnLinks {
     if rest > 1 { return true }
     guard let mark = ByteText.firstIndex(of: 0x3F, in: bytes, from: url.pathStart) else { return false }
     let end = ByteText.firstIndex(of: 0x23, in: bytes, from: url.pathStart) ?? bytes.count
-    return mark < end && DecodedQuery(bytes, in: (mark &+ 1)..<end).carriesWebLink
+    guard mark < end else { return false }
+    let query = DecodedQuery(bytes, in: (mark &+ 1)..<end)
+    return query.carriesWebLink || query.item("link").map { query.carriesWebURL($0) } ?? false
   }
 
-  /// How many bytes of path the URL has behind the prefix; nil when it is not below it.
+  /// How many bytes of path the URL has behind the prefix, at most, in the forms in which a server may read it; nil when
+  /// it is not below it.
   @inline(never)
   private static func rest(below prefix: URIPrefix, _ url: WebURL, _ bytes: Span<UInt8>) -> Int? {
-    let defaultPort = url.isSecure ? 443 : 80
-    let port = url.port.flatMap { DecimalNumber.value(bytes.extracting($0), atMost: 65_535) } ?? defaultPort
-    guard port == prefix.port || (prefix.port == 443 && port == 80) else { return nil }
+    guard url.securePort(bytes) == prefix.port else { return nil }
     var end = url.pathStart
     while end < bytes.count, bytes[end] != 0x3F, bytes[end] != 0x23 { end &+= 1 }
     let path = NormalizedPath.bytes(bytes.extracting(url.pathStart..<end))
     let own = NormalizedPath.bytes(prefix.text.span.extracting(prefix.pathStart..<prefix.text.count))
+    let collapsed = NormalizedPath.collapsed(path)
+    let rest = rest(of: path, below: own)
+    let other = collapsed == path ? nil : self.rest(of: collapsed, below: NormalizedPath.collapsed(own))
+    guard let rest, let other else { return rest ?? other }
+    return max(rest, other)
+  }
+
+  private static func rest(of path: [UInt8], below own: [UInt8]) -> Int? {
     // A prefix at the root has the path `/` when normalised, every other one has no slash at its end.
     let wanted = own == [0x2F] ? [] : own
     guard ByteText.hasPrefix(path.span, wanted.span) else { return nil }

@@ -38,16 +38,19 @@ package struct URIPrefix: Sendable {
     } else {
       (text, host, pathStart) = try Self.escaped(bytes.extracting(0..<end))
     }
-    port = url.port.flatMap { DecimalNumber.value(bytes.extracting($0), atMost: 65_535) } ?? 443
+    port = url.securePort(bytes)
     guard pathStart == text.count || !FirebaseDomain.isPageLink(text.span.extracting(host)) else {
       throw LinkFault(.prefixPathOnPageLink, value: ByteText.array(bytes))
     }
   }
 
-  /// The front of a web URL up to `end`; http counts as https.
+  /// The front of a web URL up to `end`; http counts as https, on its own port too.
   init(secure url: borrowing LinkURL, end: Int) throws(LinkFault) {
     if ByteText.equalIgnoringASCIICase(url.text.span.extracting(url.scheme), "http") {
       var front = [UInt8](url.text[..<end])
+      if let port = url.port, url.portNumber == LinkURL.insecurePort {
+        front.removeSubrange((port.lowerBound &- 1)..<port.upperBound)
+      }
       front.insert(0x73, at: url.scheme.upperBound)
       try self.init(front.span)
     } else {
@@ -67,15 +70,25 @@ package struct URIPrefix: Sendable {
     try self.init(text.span)
   }
 
-  /// What equal prefixes have in common: `https://HOST[:PORT][/PATH]` with scheme and host in lower case and without
-  /// the default port.
+  /// What equal prefixes have in common, see ``key(host:port:path:)``.
   ///
   /// Short links are stored and found by it.
   package var key: [UInt8] {
-    var key = ByteText.bytes("https://")
-    for index in host { key.append(text[index].lowercasedASCII) }
-    if port != 443 { key += [0x3A] + [UInt8](String(port).utf8) }
-    key += text[pathStart...]
+    Self.key(
+      host: text.span.extracting(host),
+      port: port,
+      path: text.span.extracting(pathStart..<text.count)
+    )
+  }
+
+  /// `https://HOST[:PORT][/PATH]` with scheme and host in lower case and without the default port.
+  static func key(host: Span<UInt8>, port: Int, path: Span<UInt8>) -> [UInt8] {
+    var key: [UInt8] = []
+    key.reserveCapacity(host.count &+ path.count &+ 16)
+    key += ByteText.bytes("https://")
+    for index in host.indices { key.append(host[index].lowercasedASCII) }
+    if port != LinkURL.defaultPort { key += [0x3A] + [UInt8](String(port).utf8) }
+    ByteText.append(path, to: &key)
     return key
   }
 

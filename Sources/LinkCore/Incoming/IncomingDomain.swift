@@ -1,32 +1,57 @@
-/// Configured prefix as the recognition of incoming links compares it: by text, case included.
-///
-/// Firebase iOS SDK 11.15, FDLUtilities.m, custom domains.
+/// Configured prefix as incoming links are compared with it.
 struct IncomingDomain: Sendable {
   let prefix: URIPrefix
-  /// Scheme and host in lower case, as the system hands URLs to an app; port and path as configured.
-  private let text: [UInt8]
+  /// How short links are stored under the prefix: the form in which the system hands URLs to an app.
+  let key: [UInt8]
 
   init(_ prefix: URIPrefix) {
     self.prefix = prefix
-    var text = prefix.text
-    for index in 0..<prefix.host.upperBound { text[index] = text[index].lowercasedASCII }
-    self.text = text
+    key = prefix.key
   }
 
-  var length: Int { text.count }
-
-  /// Where the rest begins behind the prefix; nil unless the URL begins with it and goes on with `/` or `?`.
-  func rest(_ url: LinkURL) -> Int? {
+  /// Whether nothing but an optional `/` stands between the prefix and the query, which the URL has; up to where the
+  /// prefix reaches.
+  ///
+  /// Scheme and host compare without case and the port by number, as prefixes do: a long link is written with the
+  /// prefix as it was typed.
+  func front(_ url: LinkURL) -> IncomingVerdict {
     let bytes = url.text.span
-    guard ByteText.hasPrefix(bytes, text.span), bytes.count > text.count,
-      bytes[text.count] == 0x2F || bytes[text.count] == 0x3F
-    else { return nil }
-    return text.count
+    let own = prefix.text.span.extracting(prefix.pathStart..<prefix.text.count)
+    let path = bytes.extracting(url.path)
+    guard ByteText.equalIgnoringASCIICase(bytes.extracting(url.scheme), "https"), url.userinfo == nil,
+      let host = url.host, prefix.hostEquals(bytes.extracting(host)), url.securePort == prefix.port,
+      ByteText.hasPrefix(path, own)
+    else { return .refused(.otherStart) }
+    let end = url.path.lowerBound &+ own.count
+    if path.count == own.count { return .match(end: end) }
+    guard path[own.count] == 0x2F else { return .refused(.noBoundary) }
+    return path.count == own.count &+ 1 ? .match(end: end) : .refused(.morePath)
   }
 
-  /// More than one byte of path behind the prefix, or a `link` item.
-  func recognizes(_ url: LinkURL, query: DecodedQuery) -> Bool {
-    guard let rest = rest(url) else { return false }
-    return url.path.upperBound &- rest > 1 || query.carriesWebLink
+  /// Where the rest begins behind the prefix, by text and with case: the URL begins with the prefix and goes on with
+  /// `/` or `?` (Firebase iOS SDK 11.15, FDLUtilities.m, custom domains).
+  ///
+  /// The prefix counts as it was configured, as FDL had it, and in its normalised form.
+  func rest(_ url: LinkURL) -> IncomingVerdict {
+    let normalised = Self.rest(url, behind: key.span)
+    guard !normalised.isMatch, prefix.text != key else { return normalised }
+    let configured = Self.rest(url, behind: prefix.text.span)
+    return configured == .refused(.otherStart) ? normalised : configured
+  }
+
+  /// ``rest(_:)`` with more than one byte of path behind it, or a `link` item.
+  func recognize(_ url: LinkURL, query: DecodedQuery) -> IncomingVerdict {
+    let rest = rest(url)
+    guard let end = rest.end else { return rest }
+    return url.path.upperBound &- end > 1 || query.carriesWebLink ? rest : .refused(.emptyRest)
+  }
+
+  private static func rest(_ url: LinkURL, behind text: Span<UInt8>) -> IncomingVerdict {
+    let bytes = url.text.span
+    guard ByteText.hasPrefix(bytes, text) else { return .refused(.otherStart) }
+    guard bytes.count > text.count, bytes[text.count] == 0x2F || bytes[text.count] == 0x3F else {
+      return .refused(.noBoundary)
+    }
+    return .match(end: text.count)
   }
 }

@@ -31,17 +31,17 @@ package struct IncomingLink: Sendable {
   package var trace: [IncomingStep] { steps.steps }
 
   var steps: IncomingTrace
-  /// Layers around the URL that carry parameters but no link of their own.
-  var outer: [LinkLayer]
+  /// The Play referrer in which the URL stood.
+  let referrer: LinkLayer?
 
   /// Unrecognised so far.
-  init(_ text: [UInt8], outer: [LinkLayer] = [], trace: IncomingTrace) {
+  init(_ text: [UInt8], referrer: LinkLayer? = nil, trace: IncomingTrace) {
     kind = .unrecognized
     self.text = text
     candidates = []
     nested = []
     warnings = []
     steps = trace
-    self.outer = outer
+    self.referrer = referrer
   }
 }

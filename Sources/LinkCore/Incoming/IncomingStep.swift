@@ -2,39 +2,50 @@
 package struct IncomingStep: Equatable, Sendable {
   /// The raw value is the stable identifier on the wire.
   package enum Rule: String, CaseIterable, Sendable {
+    /// The text is not longer than ``IncomingParser/maximumLength``; only said when it is.
+    case textLength
     /// The text is an absolute URL.
     case absoluteURL
-    /// The text is a Play install referrer with a `deep_link`.
+    /// The text is a Play install referrer with a `deep_link`, which is in `value`.
     case playReferrer
-    /// The URL begins with a prefix: the longest is in `value`.
+    /// Before the query stand the prefix in `value` and nothing more than a `/`; once for each prefix, longest first.
     case prefix
-    /// Behind the prefix stand an optional `/` and a query with an http or https `link`.
+    /// No prefix is configured: all that stands before the query is one.
+    case anyPrefix
+    /// The query behind the prefix in `value` has a `link` that makes the URL a long link.
     case longLink
     /// ``FirebaseDomain/Recognition/appCode``.
     case appCode
-    /// ``FirebaseDomain/Recognition/domain``.
+    /// ``FirebaseDomain/Recognition/domain``; `detail` is the shape.
     case firebaseDomain
-    /// A custom domain, see ``IncomingDomain``; once for each prefix that the URL begins with.
+    /// A custom domain, see ``IncomingDomain``; once for each prefix, longest first.
     case customDomain
-    /// The store is asked for the prefix in `value` and the suffix in `detail`.
+    /// The path begins with `/link/dismiss`, which no short link does; only said when it does.
+    case dismissPath
+    /// The last segment of the path may be a short link, if the store has it.
+    case lastSegment
+    /// The store has the suffix in `detail` under the prefix in `value`.
     case storedLink
     /// The scheme is one of the app's.
     case knownScheme
-    /// The URL has the form `<scheme>://google/link`.
+    /// The URL has the form `<scheme>://google/link` and carries pairs.
     case customSchemeLink
     /// The deep link in `value` is itself a form of a dynamic link.
     case nested
   }
 
   package let rule: Rule
-  package let isMatch: Bool
+  /// Why the rule does not fit; nil when it does.
+  package let refusal: Reason?
   package let value: [UInt8]
   package let detail: [UInt8]
 
-  init(_ rule: Rule, _ isMatch: Bool, value: [UInt8] = [], detail: [UInt8] = []) {
+  init(_ rule: Rule, _ refusal: Reason? = nil, value: [UInt8] = [], detail: [UInt8] = []) {
     self.rule = rule
-    self.isMatch = isMatch
+    self.refusal = refusal
     self.value = value
     self.detail = detail
   }
+
+  package var isMatch: Bool { refusal == nil }
 }

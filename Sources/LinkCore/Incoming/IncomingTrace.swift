@@ -7,12 +7,13 @@ struct IncomingTrace: Sendable {
     self.isOn = isOn
   }
 
+  /// Notes that a rule fits, or why it does not.
   mutating func add(
     _ rule: IncomingStep.Rule,
-    _ isMatch: Bool,
+    _ refusal: IncomingStep.Reason? = nil,
     value: @autoclosure () -> [UInt8] = [],
     detail: @autoclosure () -> [UInt8] = []
   ) {
-    if isOn { steps.append(IncomingStep(rule, isMatch, value: value(), detail: detail())) }
+    if isOn { steps.append(IncomingStep(rule, refusal, value: value(), detail: detail())) }
   }
 }

@@ -3,17 +3,21 @@ struct LayerStack {
   let innermost: LinkLayer
   /// Outermost first, `innermost` last.
   let layers: [LinkLayer]
-  /// Around `layers`, outermost first.
-  let outer: [LinkLayer]
+  /// Around `layers`; only its campaign parameters count.
+  let referrer: LinkLayer?
 
   /// The value of the layer nearest to the deep link that has one.
   func nearest(_ name: StaticString) -> [UInt8]? {
     if let value = innermost.query.value(name) { return value }
-    guard layers.count > 1 || !outer.isEmpty else { return nil }
     for layer in layers.dropLast().reversed() {
       if let value = layer.query.value(name) { return value }
     }
-    for layer in outer.reversed() {
+    return nil
+  }
+
+  /// The same for what only the custom-scheme form carries: in a long link the name means nothing.
+  func nearestInCustomScheme(_ name: StaticString) -> [UInt8]? {
+    for layer in layers.reversed() where layer.isCustomScheme {
       if let value = layer.query.value(name) { return value }
     }
     return nil
@@ -25,10 +29,7 @@ struct LayerStack {
       let items = layer.utmParameters
       if !items.isEmpty { return (items, layer.query) }
     }
-    for layer in outer.reversed() {
-      let items = layer.utmParameters
-      if !items.isEmpty { return (items, layer.query) }
-    }
-    return ([], DecodedQuery())
+    guard let referrer else { return ([], DecodedQuery()) }
+    return (referrer.utmParameters, referrer.query)
   }
 }

@@ -1,5 +1,4 @@
-/// One form of a dynamic link around another URL: a long link, a custom-scheme link, a clicked short link or a Play
-/// referrer.
+/// One form of a dynamic link around another URL: a long link, a custom-scheme link or a Play referrer.
 ///
 /// A class because a layer is handed around more often than it is made.
 final class LinkLayer: Sendable {
@@ -10,8 +9,8 @@ final class LinkLayer: Sendable {
   let link: DynamicLink?
   /// The deep link inside, decoded; nil when the form has none.
   let target: [UInt8]?
-  /// A custom-scheme link may name other `utm_` parameters than the five.
-  private let takesAnyUTM: Bool
+  /// Such a link may name other `utm_` parameters than the five.
+  let isCustomScheme: Bool
 
   /// A long link behind its prefix; throws when the query has no `link`.
   convenience init(
@@ -26,7 +25,7 @@ final class LinkLayer: Sendable {
     self.query = query
     self.link = link
     target = link.parameters.bytes(.link)
-    takesAnyUTM = false
+    isCustomScheme = false
   }
 
   init(_ text: [UInt8], link: CustomSchemeLink) {
@@ -34,16 +33,16 @@ final class LinkLayer: Sendable {
     query = link.query
     self.link = nil
     target = link.url
-    takesAnyUTM = true
+    isCustomScheme = true
   }
 
-  /// Parameters around a URL that was found in another way: those of a clicked short link or a Play referrer.
+  /// A Play referrer, without the URL in it.
   init(_ text: [UInt8], query: DecodedQuery) {
     self.text = text
     self.query = query
     link = nil
     target = nil
-    takesAnyUTM = false
+    isCustomScheme = false
   }
 
   var isLongLink: Bool { link != nil }
@@ -59,7 +58,7 @@ final class LinkLayer: Sendable {
       let name = query.bytes.span.extracting(item.name)
       guard ByteText.hasPrefix(name, "utm_"), item.value?.isEmpty == false else { continue }
       let rank = Self.rank(name)
-      guard takesAnyUTM || rank < Int.max else { continue }
+      guard isCustomScheme || rank < Int.max else { continue }
       if found.isEmpty { found.reserveCapacity(LinkParameter.utm.count) }
       found.append(item)
       if rank <= last { isInOrder = false }

@@ -16,22 +16,21 @@ package final class LinkPayload: Sendable {
 
   /// Puts together what the layers of an incoming link carry.
   ///
-  /// `layers` stand outermost first, `outer` are layers around them that carry parameters but no link. The deep link
-  /// is the innermost; every other member comes from the layer nearest to it that has it.
-  init(innermost: LinkLayer, layers: [LinkLayer], outer: [LinkLayer], warnings: inout [LinkWarning]) {
-    let around = LayerStack(innermost: innermost, layers: layers, outer: outer)
+  /// The deep link is the innermost; every other member comes from the layer nearest to it that has it.
+  init(_ stack: LayerStack, warnings: inout [LinkWarning]) {
+    let innermost = stack.innermost
     parameters = innermost.query
-    linkLayer = innermost.isLongLink ? innermost : layers.last { $0.isLongLink }
+    linkLayer = innermost.isLongLink ? innermost : stack.layers.last { $0.isLongLink }
     url = innermost.target.flatMap { Self.followable($0, warnings: &warnings) }
-    minimumAppVersion = around.nearest("imv")
-    matchMessage = around.nearest("match_message")
-    let inviteID = around.nearest("invitation_id")
+    minimumAppVersion = stack.nearest("imv")
+    matchMessage = stack.nearestInCustomScheme("match_message")
+    let inviteID = stack.nearestInCustomScheme("invitation_id")
     self.inviteID = inviteID
-    weakMatchEndpoint = around.nearest("invitation_weakMatchEndpoint")
-    let utm = around.nearestUTM
+    weakMatchEndpoint = stack.nearestInCustomScheme("invitation_weakMatchEndpoint")
+    let utm = stack.nearestUTM
     utmParameters = utm.items
     utmQuery = utm.query
-    if let text = around.nearest("match_type") {
+    if let text = stack.nearestInCustomScheme("match_type") {
       matchType = MatchType(text.span)
     } else {
       matchType = innermost.target != nil || inviteID != nil ? .unique : .none

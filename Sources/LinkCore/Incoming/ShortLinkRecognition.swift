@@ -5,27 +5,42 @@ struct ShortLinkRecognition {
   let candidates: [ShortLinkCandidate]
 
   init(_ url: LinkURL, query: DecodedQuery, domains: [IncomingDomain], trace: inout IncomingTrace) {
-    let isAppCode = FirebaseDomain.isAppCode(url)
-    trace.add(.appCode, isAppCode)
-    let isFirebase = !isAppCode && FirebaseDomain.recognize(url) != nil
-    if !isAppCode { trace.add(.firebaseDomain, isFirebase) }
+    let appCode = FirebaseDomain.appCode(url)
+    trace.add(.appCode, appCode.refusal)
+    let isAppCode = appCode.isMatch
+    var firebaseEnd: Int?
+    if !isAppCode {
+      let domain = FirebaseDomain.domain(url)
+      let shape = domain.end.flatMap { FirebaseDomain.shape(url.text.span, from: $0) }
+      let refusal = domain.refusal ?? (shape == nil ? .otherShape : nil)
+      trace.add(.firebaseDomain, refusal, detail: shape.map { [UInt8]($0.rawValue.utf8) } ?? [])
+      if shape != nil { firebaseEnd = domain.end }
+    }
     var isCustom = false
     for domain in domains {
-      guard domain.rest(url) != nil else { continue }
-      let isMatch = domain.recognizes(url, query: query)
-      trace.add(.customDomain, isMatch, value: domain.prefix.text)
-      isCustom = isCustom || isMatch
+      let verdict = domain.recognize(url, query: query)
+      trace.add(.customDomain, verdict.refusal, value: domain.prefix.text)
+      isCustom = isCustom || verdict.isMatch
     }
-    isRecognized = isAppCode || isFirebase || isCustom
+    isRecognized = isAppCode || firebaseEnd != nil || isCustom
 
     if ByteText.hasPrefixIgnoringASCIICase(url.text.span.extracting(url.path), "/link/dismiss") {
+      trace.add(.dismissPath)
       candidates = []
     } else if isCustom {
       candidates = Self.candidates(url, domains)
-    } else if isFirebase, let end = FirebaseDomain.domainEnd(url) {
-      candidates = [Self.candidate(url, prefix: Self.key(url, pathEnd: end), suffixStart: end)]
+    } else if let firebaseEnd {
+      candidates = Self.candidate(url, pathEnd: firebaseEnd).map { [$0] } ?? []
     } else {
-      candidates = Self.lastSegment(url).map { [$0] } ?? []
+      switch Self.lastSegment(url) {
+      case .match(let end):
+        let candidate = Self.candidate(url, pathEnd: end)
+        trace.add(.lastSegment, candidate == nil ? .port : nil)
+        candidates = candidate.map { [$0] } ?? []
+      case .refused(let reason):
+        trace.add(.lastSegment, reason)
+        candidates = []
+      }
     }
   }
 
@@ -34,23 +49,36 @@ struct ShortLinkRecognition {
     var single: [ShortLinkCandidate] = []
     var others: [ShortLinkCandidate] = []
     for domain in domains {
-      guard let rest = domain.rest(url) else { continue }
+      guard let rest = domain.rest(url).end else { continue }
       let place = suffix(url, from: rest)
-      let found = candidate(url, prefix: domain.prefix.key, suffixStart: rest)
+      let found = candidate(url, prefix: domain.key, suffixStart: rest)
       let isSingle = !place.isEmpty && ByteText.firstIndex(of: 0x2F, in: url.text.span.extracting(place)) == nil
       if isSingle { single.append(found) } else { others.append(found) }
     }
     return single.isEmpty ? Array(others.prefix(1)) : single
   }
 
-  /// The last segment of the path as suffix, everything before it as prefix; nil without a segment.
-  private static func lastSegment(_ url: LinkURL) -> ShortLinkCandidate? {
-    guard url.host?.isEmpty == false, url.userinfo == nil else { return nil }
+  /// Where the last segment of the path begins, its slash included.
+  private static func lastSegment(_ url: LinkURL) -> IncomingVerdict {
+    guard url.host?.isEmpty == false else { return .refused(.otherHost) }
+    guard url.userinfo == nil else { return .refused(.userinfo) }
     let whole = suffix(url, from: url.path.lowerBound)
-    guard !whole.isEmpty else { return nil }
+    guard !whole.isEmpty else { return .refused(.noSegment) }
     var start = whole.upperBound
     while start > whole.lowerBound, url.text[start &- 1] != 0x2F { start &-= 1 }
-    return candidate(url, prefix: key(url, pathEnd: start &- 1), suffixStart: start &- 1)
+    return .match(end: start &- 1)
+  }
+
+  /// The front of the URL up to `pathEnd` as prefix; nil when its port is no number.
+  private static func candidate(_ url: LinkURL, pathEnd: Int) -> ShortLinkCandidate? {
+    guard let port = url.securePort, let host = url.host else { return nil }
+    let text = url.text.span
+    let path = text.extracting(url.path.lowerBound..<max(pathEnd, url.path.lowerBound))
+    return candidate(
+      url,
+      prefix: URIPrefix.key(host: text.extracting(host), port: port, path: path),
+      suffixStart: pathEnd
+    )
   }
 
   private static func candidate(_ url: LinkURL, prefix: [UInt8], suffixStart: Int) -> ShortLinkCandidate {
@@ -66,16 +94,5 @@ struct ShortLinkRecognition {
     if lower < upper, url.text[lower] == 0x2F { lower &+= 1 }
     if lower < upper, url.text[upper &- 1] == 0x2F { upper &-= 1 }
     return lower..<upper
-  }
-
-  /// Prefix as a store knows it: https, host in lower case, no default port, path up to `pathEnd`.
-  private static func key(_ url: LinkURL, pathEnd: Int) -> [UInt8] {
-    var key: [UInt8] = []
-    key.reserveCapacity(pathEnd &+ 16)
-    key += ByteText.bytes("https://")
-    for index in url.host ?? 0..<0 { key.append(url.text[index].lowercasedASCII) }
-    if let port = url.portNumber, port != 443, port != 80 { key += [0x3A] + [UInt8](String(port).utf8) }
-    if pathEnd > url.path.lowerBound { key += url.text[url.path.lowerBound..<pathEnd] }
-    return key
   }
 }

@@ -33,6 +33,26 @@ enum NormalizedPath {
     return result
   }
 
+  /// The path as a server may read it that decodes escaped slashes and makes one of several, as many do, before it
+  /// resolves dot segments once more; `path` is in the form of ``bytes(_:)``.
+  static func collapsed(_ path: [UInt8]) -> [UInt8] {
+    var single: [UInt8] = []
+    single.reserveCapacity(path.count)
+    let bytes = path.span
+    var index = 0
+    while index < bytes.count {
+      let isSlash = bytes[index] == 0x2F
+      let isEscaped = !isSlash && PercentEncoding.escapedByte(bytes, at: index) == 0x2F
+      if !isSlash, !isEscaped {
+        single.append(bytes[index])
+      } else if single.last != 0x2F {
+        single.append(0x2F)
+      }
+      index &+= isEscaped ? 3 : 1
+    }
+    return self.bytes(single.span)
+  }
+
   private static func decoded(_ segment: Span<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     let unreserved = ASCIISet.unreserved

@@ -28,12 +28,12 @@ extension Method {
     ) { (params, _, context, writer) throws(ServiceFault) in
       let parser = params.parser(context)
       let link = try params.parse(parser)
-      guard !link.candidates.isEmpty || link.kind == .shortLink else {
-        IncomingLinkWriter.write(link, explains: params.explain, to: &writer)
+      let explains = params.explain
+      guard !link.candidates.isEmpty else {
+        try write(link, explains: explains, to: &writer)
         return .done
       }
-      let explains = params.explain
-      let lookup = ShortLinkLookup(url: link.text, candidates: link.candidates, isCertain: link.kind == .shortLink)
+      let lookup = ShortLinkLookup(url: link.text, candidates: link.candidates, isCertain: false)
       let now = context.now
       return .store(try lookup.operation()) { (outcome, writer) throws(ServiceFault) in
         var link = link
@@ -47,10 +47,20 @@ extension Method {
         } else {
           parser.reject(&link)
         }
-        IncomingLinkWriter.write(link, explains: explains, to: &writer)
+        try write(link, explains: explains, to: &writer)
         return .done
       }
     }
+  }
+
+  /// Writes what was found; a short link that the store does not have is an error.
+  private static func write(
+    _ link: IncomingLink, explains: Bool, to writer: inout JSONWriter
+  ) throws(ServiceFault) {
+    guard link.kind != .shortLink || link.shortLink != nil else {
+      throw .shortLinkNotFound(url: link.text, trace: link.trace)
+    }
+    IncomingLinkWriter.write(link, explains: explains, to: &writer)
   }
 }
 

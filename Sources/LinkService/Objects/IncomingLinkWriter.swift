@@ -81,7 +81,10 @@ enum IncomingLinkWriter {
     writer.key("components")
     write(link.components, of: link.text, to: &writer)
     WarningText.write(link.warnings, info: nil, to: &writer)
-    if explains { TraceWriter.write(link.trace, to: &writer) }
+    if explains {
+      writer.key("trace")
+      TraceWriter.write(link.trace, to: &writer)
+    }
     writer.endObject()
   }
 

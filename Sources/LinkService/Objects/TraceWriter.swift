@@ -1,28 +1,34 @@
 import LinkCore
 import StrictJSON
 
-/// Writes the `trace` of a decision.
+/// Writes the `trace` of `parseIncoming`.
 enum TraceWriter {
-  /// The schema of a trace: a rule, a verdict and what the rule looked at.
+  /// The schema of a trace: a rule, its verdict, and what the rule looked at.
   static let schema = Schema.list(
     .named(
       "TraceStep",
       .object([
-        Schema.Field("rule", .string(), "A stable identifier of what was looked at."),
-        Schema.Field("verdict", .string(), "What it said."),
-        .optional("value", .string(), "What it was asked about."),
-        .optional("detail", .string(), "More about the same."),
+        Schema.Field("rule", .string(oneOf: IncomingStep.Rule.allCases.map(\.rawValue)), IncomingRuleText.rules),
+        Schema.Field("verdict", .string(oneOf: ["match", "noMatch"]), "Whether the rule fits the URL."),
+        .optional(
+          "reason", .string(oneOf: IncomingStep.Reason.allCases.map(\.rawValue)), IncomingRuleText.reasons),
+        .optional("value", .string(), "What the rule was asked about."),
+        .optional("detail", .string(), "More about the same: a suffix, or a shape (longLink, shortLink, invite)."),
       ])))
 
-  /// Writes the steps of `parseIncoming`.
+  /// Writes the steps as an array.
   static func write(_ steps: [IncomingStep], to writer: inout JSONWriter) {
-    writer.beginArray("trace")
+    writer.beginArray()
     for step in steps {
       writer.beginObject()
       writer.key("rule")
       writer.string(step.rule.rawValue)
       writer.key("verdict")
       writer.string(step.isMatch ? "match" : "noMatch")
+      if let refusal = step.refusal {
+        writer.key("reason")
+        writer.string(refusal.rawValue)
+      }
       if !step.value.isEmpty {
         writer.key("value")
         writer.string(step.value)

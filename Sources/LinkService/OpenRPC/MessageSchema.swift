@@ -73,7 +73,9 @@ enum MessageSchema {
                 "parameter": {"description": "Query name of the link's parameter at fault.", "type": "string"},
                 "patterns": {"description": "The patterns that were tried.", "type": "array",
                   "items": {"type": "string"}},
-                "pointer": {"description": "JSON Pointer into the message.", "type": "string"}
+                "pointer": {"description": "JSON Pointer into the message.", "type": "string"},
+                "trace": {"description": "The decisions in their order, as in a result, with explain.",
+                  "type": "array", "items": {"type": "object"}}
               },
               "required": ["status"]
             }

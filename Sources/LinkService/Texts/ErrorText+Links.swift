@@ -151,8 +151,15 @@ extension ErrorText {
   /// A URL that was clicked, without what FDL's servers and pages put on it (flutterfire#3405).
   private static func shown(_ url: [UInt8]) -> String { Quoted.text(InternalParameter.removed(from: url)) }
 
-  static func shortLinkNotFound(_ url: [UInt8]) -> RPCError {
-    RPCError(.notFound, "There is no short link \(shown(url)); check its spelling; upper and lower case differ.")
+  static func shortLinkNotFound(_ url: [UInt8], trace: [IncomingStep] = []) -> RPCError {
+    var data: [RPCError.Member] = []
+    if !trace.isEmpty {
+      var writer = JSONWriter()
+      TraceWriter.write(trace, to: &writer)
+      data.append(RPCError.Member(name: "trace", json: writer.bytes))
+    }
+    return RPCError(
+      .notFound, "There is no short link \(shown(url)); check its spelling; upper and lower case differ.", data: data)
   }
 
   static func prefixNotConfigured(_ url: [UInt8], configured: [[UInt8]]) -> RPCError {

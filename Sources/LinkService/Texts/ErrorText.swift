@@ -24,7 +24,7 @@ package enum ErrorText {
     case .field(let fault): self.error(for: fault)
     case .link(let fault, let place): self.error(for: fault, at: place)
     case .store(let fault): self.error(for: fault)
-    case .shortLinkNotFound(let url): shortLinkNotFound(url)
+    case .shortLinkNotFound(let url, let trace): shortLinkNotFound(url, trace: trace)
     case .prefixNotConfigured(let url, let configured): prefixNotConfigured(url, configured: configured)
     case .suffixTaken(let shortLink): suffixTaken(shortLink)
     case .linkDisabled(let shortLink): linkDisabled(shortLink)

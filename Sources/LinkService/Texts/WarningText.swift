@@ -88,6 +88,13 @@ package enum WarningText {
       "\(name) is not percent-encoded, so \(Quoted.text(warning.name)) and what follows was read as a parameter of its "
         + "own; encode the whole value of \(name)."
     case .undecodable: "\(name) has a percent escape that cannot be decoded: \(value); it is kept as written."
+    case .prefixNotConfigured:
+      "\(value) is none of the known prefixes, so the URL is not read as a long link; add it to \"domains\"."
+    case .schemeNotConfigured:
+      "\(value) is none of the known schemes, so the URL is not read as a link to the app; add it to \"schemes\" or "
+        + "\"apps\"."
+    case .nestedTooDeep:
+      "More than \(warning.length) links stand in each other; what is left is given as the deep link."
     case .mixedScriptHost:
       "The host of \(name) mixes letters of several scripts: \(value); check that it is the one you mean."
     case .socialImageNotSecure: "\(name) is not an https URL; many services show no such image; use https."

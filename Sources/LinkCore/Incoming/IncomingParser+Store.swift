@@ -1,0 +1,45 @@
+extension IncomingParser {
+  /// Takes the long link that the store has for a candidate of `link`.
+  ///
+  /// All that the link carries comes from the store: parameters added to a short link change nothing
+  /// (flutterfire#3125).
+  package func accept(
+    _ candidate: ShortLinkCandidate,
+    longLink: [UInt8],
+    for link: inout IncomingLink
+  ) throws(LinkFault) {
+    guard let url = LinkURL(longLink), let range = url.query else {
+      throw LinkFault(.notLongLink, value: longLink)
+    }
+    let query = DecodedQuery(longLink.span, in: range)
+    let prefix = try URIPrefix(longLink.span.extracting(0..<url.path.upperBound))
+    var ignored: [LinkWarning] = []
+    let stored = try DynamicLink(prefix: prefix, query: query, warnings: &ignored)
+    for missing in link.candidates {
+      if missing == candidate { break }
+      Self.note(missing, .notStored, &link.steps)
+    }
+    Self.note(candidate, nil, &link.steps)
+    link.kind = .shortLink
+    link.shortLink = candidate
+    link.candidates = []
+    link.nested = []
+    // Whatever was read before the store was asked is no longer true, but for what the components say.
+    link.warnings = link.components?.warnings ?? []
+    fill(&link, from: LinkLayer(longLink, query: query, link: stored))
+  }
+
+  /// Takes note that the store has none of the candidates of `link`.
+  package func reject(_ link: inout IncomingLink) {
+    for candidate in link.candidates { Self.note(candidate, .notStored, &link.steps) }
+    link.candidates = []
+  }
+
+  private static func note(
+    _ candidate: ShortLinkCandidate,
+    _ refusal: IncomingStep.Reason?,
+    _ steps: inout IncomingTrace
+  ) {
+    steps.add(.storedLink, refusal, value: candidate.prefix, detail: candidate.suffix)
+  }
+}
