@@ -120,13 +120,6 @@ import Testing
       target: "https://example.com/?p=A%20%2B%20B"
     ),
     Row(
-      id: "H, imv and ibi",
-      url:
-        "https://n8r9f.app.goo.gl/?link=https%3A%2F%2Fwww%2Egoogle%2Ecom&ibi=com%2Egoogle%2EGCMTestApp%2Edev&amv=0&imv=1%2E0",
-      target: "https://www.google.com",
-      minimumAppVersion: "1.0"
-    ),
-    Row(
       id: "link with control character",
       url: "https://example.page.link/?link=https://x%0A/",
       target: nil,
@@ -213,7 +206,7 @@ import Testing
       utm: ["utm_source=s", "utm_id=7"]
     ),
     Row(
-      id: "C-17",
+      id: "C-17 custom scheme",
       url: "gindeeplinkurl://google/link/?deep_link_id=abc123",
       kind: .customScheme,
       target: nil,
@@ -242,10 +235,7 @@ import Testing
     #expect(payload.url?.utf8Text == row.target)
     #expect(payload.matchType == row.matchType)
     #expect(payload.minimumAppVersion?.utf8Text == row.minimumAppVersion)
-    let utm = payload.utmParameters.map { item in
-      payload.utmQuery.bytes(item.name).utf8Text + "=" + (item.value.map { payload.utmQuery.bytes($0).utf8Text } ?? "")
-    }
-    #expect(utm == row.utm)
+    #expect(payload.utmTexts == row.utm)
     #expect(link.warnings.map(\.code) == row.warnings)
     #expect(link.nested.isEmpty)
     #expect((payload.link != nil) == (row.kind == .dynamicLink))
@@ -253,18 +243,19 @@ import Testing
   }
 
   /// A custom-scheme URL that carries no dynamic link, or is no URL of ours.
-  @Test(
-    arguments: [
-      ("C-01", "gindeeplinkurl://google/link/abc123xyz", .customScheme),
-      ("dismiss path", "gindeeplinkurl://google/link/dismiss", .customScheme),
-      ("no pair", "gindeeplinkurl://google/link/?x", .customScheme),
-      ("no query", "gindeeplinkurl://google/link/", .customScheme),
-      ("other host", "gindeeplinkurl://Google/link/?deep_link_id=https://x", .customScheme),
-      ("own screen", "gindeeplinkurl:screen", .customScheme),
-      ("C-18", "https://www.google.com", .unrecognized),
-      ("scheme of nobody", "other://google/link/?deep_link_id=https://x", .unrecognized),
-    ] as [(String, String, IncomingLink.Kind)]
-  )
+  static let carryingNothing: [(id: String, url: String, kind: IncomingLink.Kind)] = [
+    ("C-01", "gindeeplinkurl://google/link/abc123xyz", .customScheme),
+    ("dismiss path", "gindeeplinkurl://google/link/dismiss", .customScheme),
+    ("no pair", "gindeeplinkurl://google/link/?x", .customScheme),
+    ("no query", "gindeeplinkurl://google/link/", .customScheme),
+    ("other host", "gindeeplinkurl://Google/link/?deep_link_id=https://x", .customScheme),
+    ("own screen", "gindeeplinkurl:screen", .customScheme),
+    ("C-17 long", "https://goo.gl/app/sample?link=abc123&isi=585027354", .shortLink),
+    ("C-18", "https://www.google.com", .unrecognized),
+    ("scheme of nobody", "other://google/link/?deep_link_id=https://x", .unrecognized),
+  ]
+
+  @Test(arguments: carryingNothing)
   func carriesNothing(_ id: String, _ url: String, _ kind: IncomingLink.Kind) throws {
     let link = try RecognitionTests.parser().parse(url.utf8Bytes)
     #expect(link.kind == kind)
