@@ -41,12 +41,15 @@ struct InstallReferrer {
   private static func split(_ text: [UInt8], _ query: DecodedQuery, at index: Int) -> ([UInt8], LinkLayer) {
     let item = query.items[index]
     guard let place = item.value else { return ([], LinkLayer(text, query: query)) }
-    if !item.isEncoded, item.hasRawQuestionMark {
-      // Not encoded, so every pair that follows is the inner URL's; names stand in the query as it was written.
+    if item.hasRawQuestionMark {
+      // Names stand in the query as it was written, and the value behind its name.
       let range = queryRange(text)
-      let start = range.lowerBound &+ place.lowerBound
-      let around = DecodedQuery(text.span, in: range.lowerBound..<(range.lowerBound &+ item.name.lowerBound))
-      return ([UInt8](text[start..<range.upperBound]), LinkLayer(text, query: around))
+      let rest = [UInt8](text[(range.lowerBound &+ item.name.upperBound &+ 1)..<range.upperBound])
+      if LinkURL(rest) != nil {
+        // Not encoded, so every pair that follows is the inner URL's.
+        let around = DecodedQuery(text.span, in: range.lowerBound..<(range.lowerBound &+ item.name.lowerBound))
+        return (rest, LinkLayer(text, query: around))
+      }
     }
     var target = query.bytes(place)
     for _ in 0..<maximumRounds where LinkURL(target) == nil {
