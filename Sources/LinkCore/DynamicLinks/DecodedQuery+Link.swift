@@ -22,7 +22,8 @@ extension DecodedQuery {
     let value = bytes.span.extracting(place)
     if Self.isWeb(value) { return true }
     return item.isEncoded
-      && (ByteText.hasPrefixIgnoringASCIICase(value, "https://") || ByteText.hasPrefixIgnoringASCIICase(value, "http://"))
+      && (ByteText.hasPrefixIgnoringASCIICase(value, "https://")
+        || ByteText.hasPrefixIgnoringASCIICase(value, "http://"))
   }
 
   /// The last item of this name; nil when there is none or its value is empty.

@@ -24,6 +24,18 @@ extension Method {
           {"url":"com.example.ios://google/link/?deep_link_id=https%3A%2F%2Fwww.example.com%2Fmy-page\
           &match_type=unique","schemes":["com.example.ios"]}
           """),
+        Example(
+          "an install referrer",
+          """
+          {"referrer":"utm_source=mail&deep_link=https%3A%2F%2Fexample.com%2Flink%2F%3Flink%3Dhttps%253A%252F%252F\
+          www.example.com%252Fmy-page","domains":["https://example.com/link"]}
+          """),
+        Example(
+          "why a URL is none of these",
+          """
+          {"url":"https://example.com/other/?link=https%3A%2F%2Fwww.example.com%2Fmy-page",\
+          "domains":["https://example.com/link"],"explain":true}
+          """),
       ]
     ) { (params, _, context, writer) throws(ServiceFault) in
       let parser = params.parser(context)
@@ -78,7 +90,8 @@ private struct ParseIncomingParams: Sendable {
       ParseIncomingParams(
         url: try fields.optional("url", .string, "The URL that came in; this or referrer.", json),
         referrer: try fields.optional(
-          "referrer", .string, "The Play install referrer that came in; this or url.", json),
+          "referrer", .string,
+          "The Play install referrer that came in, encoded or not, alone or as the store's URL; this or url.", json),
         domains: try fields.optional(
           "domains", domains, "Prefixes of dynamic links; the configured ones when absent.", json),
         schemes: try fields.optional(

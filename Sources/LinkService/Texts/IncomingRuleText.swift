@@ -18,14 +18,14 @@ enum IncomingRuleText {
     case .absoluteURL: "the text is an absolute URL"
     case .playReferrer: "the text is a Play install referrer with a deep_link, which is the value"
     case .prefix:
-      "the URL is the prefix in value, an optional slash and a query; once for each known prefix, longest first"
+      "the URL is the prefix in value, an optional slash and a query, once for each known prefix, longest first"
     case .anyPrefix: "no prefix is known, so all that stands before the query is one"
     case .longLink: "the query behind the prefix in value has a link, so the URL is a long link"
     case .appCode: "a goo.gl, page.link or app.google URL whose path begins with /app"
     case .firebaseDomain:
       "a URL on LABEL.page.link, LABEL.app.goo.gl or LABEL.app.google in one of FDL's shapes, which is the detail"
     case .customDomain:
-      "the URL begins with the prefix in value, and a path or a link follows; once for each known prefix"
+      "the URL begins with the prefix in value, and a path or a link follows, once for each known prefix"
     case .dismissPath: "the path begins with /link/dismiss, so no short link is looked for (said only when it does)"
     case .lastSegment: "the last segment of the path may be a suffix, so the store is asked"
     case .storedLink: "the store has the suffix in detail under the prefix in value"

@@ -55,6 +55,37 @@ import Testing
       link: "https://example.com/%6Cinks/a",
       isLoop: true
     ),
+    Row(id: "http port", prefix: "https://example.com/links", link: "http://example.com:80/links/a", isLoop: true),
+    Row(
+      id: "http port under https", prefix: "https://example.com/links", link: "https://example.com:80/links/a",
+      isLoop: false),
+    Row(
+      id: "prefix on the http port", prefix: "https://example.com:80/links", link: "https://example.com:80/links/a",
+      isLoop: true),
+    Row(id: "two slashes", prefix: "https://example.com/links", link: "https://example.com//links/a", isLoop: true),
+    Row(id: "slashes within", prefix: "https://example.com/a/b", link: "https://example.com/a///b", isLoop: true),
+    Row(id: "escaped slash", prefix: "https://example.com/links", link: "https://example.com/links%2Fa", isLoop: true),
+    Row(
+      id: "escaped slash within", prefix: "https://example.com/a/b", link: "https://example.com/a%2fb/c", isLoop: true),
+    Row(
+      id: "escaped slashes in front", prefix: "https://example.com/links", link: "https://example.com/%2F%2flinks/a",
+      isLoop: true),
+    Row(
+      id: "dots behind escaped slash", prefix: "https://example.com/links",
+      link: "https://example.com/x/..%2Flinks/a", isLoop: true),
+    Row(
+      id: "dots that take an empty segment", prefix: "https://example.com/links",
+      link: "https://example.com/links//../a", isLoop: true),
+    Row(
+      id: "slash escaped twice", prefix: "https://example.com/links", link: "https://example.com/links%252Fa",
+      isLoop: false),
+    Row(
+      id: "slashes elsewhere", prefix: "https://example.com/links", link: "https://example.com//a//links", isLoop: false
+    ),
+    Row(id: "configured, two slashes", prefix: "https://a.example", link: "https://conf.example//p//x", isLoop: true),
+    Row(
+      id: "configured, long, encoded in upper case", prefix: "https://a.example",
+      link: "https://conf.example/p?link=HTTPS%3A%2F%2Fx", isLoop: true),
     Row(id: "dots away", prefix: "https://example.com/links", link: "https://example.com/links/../a", isLoop: false),
     Row(
       id: "in the query",

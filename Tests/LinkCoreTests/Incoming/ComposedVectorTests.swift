@@ -2,8 +2,9 @@ import LinkCore
 import TestSupport
 import Testing
 
-/// Rows C in which an SDK wrote a custom-scheme link, or made an object of a dictionary: UtilitiesTests.m and
-/// FIRDynamicLinkTest.m of Firebase iOS SDK 11.15. Here the link is written and read back.
+/// Rows C in which an SDK wrote a custom-scheme link, or made an object of a dictionary: written and read back.
+///
+/// UtilitiesTests.m and FIRDynamicLinkTest.m of Firebase iOS SDK 11.15.
 @Suite struct ComposedVectorTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String

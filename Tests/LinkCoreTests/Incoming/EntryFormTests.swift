@@ -20,7 +20,9 @@ import Testing
     }
   }
 
-  private static let prefixes = ["https://google.com", "https://google.com/one", "https://a.firebase.com/mypath", "https://xyz.page.link"]
+  private static let prefixes = [
+    "https://google.com", "https://google.com/one", "https://a.firebase.com/mypath", "https://xyz.page.link",
+  ]
   private static let targets = [
     "https://www.example.com/my-page", "http://x.example", "HTTPS://X.example/%41%2f?b=c&d=%26#f", "Http://[::1]:8/",
     "https://www.example.com/?link=https://y.example/&utm_source=its-own", "https://x.example/?a==b&&+c",
@@ -85,7 +87,8 @@ import Testing
       let around = "\(scheme)://google/link/?deep_link_id=" + Self.encode(long)
       forms.append((scheme + " around long", parser.parse(around.utf8Bytes)))
     }
-    for clicked in ["https://google.com/one/abc", "https://xyz.page.link/abc?utm_source=clicked&imv=9&match_type=weak"] {
+    for clicked in ["https://google.com/one/abc", "https://xyz.page.link/abc?utm_source=clicked&imv=9&match_type=weak"]
+    {
       var short = parser.parse(clicked.utf8Bytes)
       let candidate = try #require(short.candidates.first)
       try parser.accept(candidate, longLink: long.utf8Bytes, for: &short)

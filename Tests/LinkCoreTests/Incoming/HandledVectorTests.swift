@@ -51,7 +51,8 @@ import Testing
         #expect(payload.url?.utf8Text == "https://www.google.com")
         #expect(payload.matchType == .unique)
         #expect(payload.minimumAppVersion?.utf8Text == "1.0")
-      case .shortLink: #expect(link.candidates.map(\.suffix.utf8Text) == [row.url.split(separator: "/").last.map(String.init)])
+      case .shortLink:
+        #expect(link.candidates.map(\.suffix.utf8Text) == [row.url.split(separator: "/").last.map(String.init)])
       default: #expect(link.payload == nil)
       }
     }

@@ -149,7 +149,8 @@ import Testing
   private static func steps(_ link: IncomingLink) -> [String] {
     link.trace.map { step in
       let reason = step.refusal.map { "-" + $0.rawValue } ?? ""
-      return step.rule.rawValue + reason + (step.rule == .firebaseDomain && step.isMatch ? "=" + step.detail.utf8Text : "")
+      return step.rule.rawValue + reason
+        + (step.rule == .firebaseDomain && step.isMatch ? "=" + step.detail.utf8Text : "")
     }
   }
 
@@ -174,7 +175,9 @@ import Testing
   /// What the store said, in the order in which it was asked.
   @Test func explainsTheStore() throws {
     let parser = IncomingParser(
-      domains: [try URIPrefix("https://a.example/x".utf8Bytes.span), try URIPrefix("https://a.example".utf8Bytes.span)],
+      domains: [
+        try URIPrefix("https://a.example/x".utf8Bytes.span), try URIPrefix("https://a.example".utf8Bytes.span),
+      ],
       schemes: [])
     var link = parser.parse("https://a.example/x".utf8Bytes, explain: true)
     #expect(link.candidates.count == 1)

@@ -55,14 +55,16 @@ import Testing
       id: "flutterfire#10059 the same, long", url: "https://links.example.com/?link=https%3A%2F%2Fx",
       kind: .unrecognized, warnings: [.prefixNotConfigured]),
     Row(
-      id: "flutterfire#8483 long link on a custom domain", url: "https://google.com/one/?link=https%3A%2F%2Fx&apn=a&isi=1",
+      id: "flutterfire#8483 long link on a custom domain",
+      url: "https://google.com/one/?link=https%3A%2F%2Fx&apn=a&isi=1",
       target: "https://x"),
     Row(
       id: "firebase-ios-sdk#5314 handled, and nothing in it", url: "https://www.example.com/a?link=https%3A%2F%2Fx",
       kind: .unrecognized, warnings: [.prefixNotConfigured]),
     Row(
       id: "firebase-ios-sdk#10341 campaign",
-      url: "https://example.page.link/?link=https://x&utm_source=s&utm_medium=m&utm_campaign=c&utm_term=t&utm_content=n",
+      url: "https://example.page.link/?link=https://x&utm_source=s&utm_medium=m&utm_campaign=c&utm_term=t"
+        + "&utm_content=n",
       target: "https://x",
       utm: ["utm_source=s", "utm_medium=m", "utm_campaign=c", "utm_term=t", "utm_content=n"]),
     Row(

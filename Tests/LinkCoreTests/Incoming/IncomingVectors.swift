@@ -47,7 +47,9 @@ enum IncomingVectors {
   ///
   /// A row may bear several ids, divided by `, `, and a remark behind an id and a blank.
   static func faults(rows: some Sequence<String>) -> [String] {
-    let named = rows.flatMap { $0.split(separator: ", ") }.compactMap { $0.split(separator: " ").first.map(String.init) }
+    let named = rows.flatMap { $0.split(separator: ", ") }.compactMap {
+      $0.split(separator: " ").first.map(String.init)
+    }
     let tested = Set(named).intersection(allIDs)
     let excused = Set(notApplicable.map(\.id))
     return allIDs.subtracting(tested).subtracting(excused).sorted().map { "\($0) is neither tested nor excused" }

@@ -90,7 +90,8 @@ import Testing
   /// The campaign of the link itself is nearer than that of the referrer.
   @Test func theLinkIsNearer() throws {
     let link = try RecognitionTests.parser().parse(
-      referrer: "utm_source=play&imv=9&match_type=weak&deep_link=\(Self.encode(Self.long + "&utm_medium=own"))".utf8Bytes)
+      referrer: "utm_source=play&imv=9&match_type=weak&deep_link=\(Self.encode(Self.long + "&utm_medium=own"))"
+        .utf8Bytes)
     let payload = try #require(link.payload)
     #expect(payload.utmTexts == ["utm_medium=own"])
     #expect(payload.minimumAppVersion == nil)

@@ -2,8 +2,9 @@ import LinkCore
 import TestSupport
 import Testing
 
-/// Rows P and X in which an SDK asked FDL's server: here the store is asked. The ids are those of FIRDynamicLinksTest.m
-/// and FIRDynamicLinkNetworkingTests.m of Firebase iOS SDK 11.15, and of end-to-end tests of its wrappers.
+/// Rows P and X in which an SDK asked FDL's server: here the store is asked.
+///
+/// FIRDynamicLinksTest.m and FIRDynamicLinkNetworkingTests.m of Firebase iOS SDK 11.15, end-to-end tests of its wrappers.
 @Suite struct StoredVectorTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
@@ -27,7 +28,9 @@ import Testing
       id: "P-12", url: "http://reinl.page.link/t4ionvr", kind: .shortLink,
       longLink: "https://reinl.page.link/?link=https%3A%2F%2Fx.example%2F", target: "https://x.example/"),
     Row(id: "P-13", url: "othergindeeplinkurl://google/link/?deep_link_id=x", kind: .unrecognized, isAsked: false),
-    Row(id: "X-01 nothing was found", url: "gindeeplinkurl://google/link/?match_type=unique", kind: .customScheme, isAsked: false),
+    Row(
+      id: "X-01 nothing was found", url: "gindeeplinkurl://google/link/?match_type=unique", kind: .customScheme,
+      isAsked: false),
     Row(id: "X-05", url: "https://reinl.page.link/not-a-valid-link", kind: .shortLink),
     Row(id: "X-06", url: "https://google.com/contact", kind: .shortLink),
     Row(id: "X-07", url: "", kind: .unrecognized, isAsked: false),

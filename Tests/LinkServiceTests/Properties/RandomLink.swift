@@ -79,7 +79,7 @@ struct RandomLink {
   private static func url(_ random: inout SeededGenerator) -> String {
     let hosts = ["www.example.org", "a.b.example", "WWW.Example.org:8080", "[2001:db8::1]", "xn--bcher-kva.example"]
     let tails = ["", "/", "/a/b", "/%41%zz", "/a?b=c&d=%26", "/?q=a+b#f", "//x/../y", "/~*'()!;,=@$"]
-    let scheme = Bool.random(using: &random) ? "https" : "http"
+    let scheme = ["https", "http", "HTTPS", "Http"].randomElement(using: &random) ?? "https"
     var url = scheme + "://" + (hosts.randomElement(using: &random) ?? "") + (tails.randomElement(using: &random) ?? "")
     guard Bool.random(using: &random) else { return url }
     if url.utf8.filter({ $0 == UInt8(ascii: "/") }).count < 3 { url += "/" }

@@ -15,6 +15,17 @@ import Testing
 
   static let rows: [TextRow<LinkWarning>] = [
     TextRow(
+      "prefixNotConfigured", warning(.prefixNotConfigured, value: "https://a.example"),
+      #""https://a.example" is none of the known prefixes, so the URL is not read as a long link; add it to "#
+        + #""domains"."#),
+    TextRow(
+      "schemeNotConfigured", warning(.schemeNotConfigured, value: "myapp"),
+      #""myapp" is none of the known schemes, so the URL is not read as a link to the app; add it to "schemes" or "#
+        + #""apps"."#),
+    TextRow(
+      "nestedTooDeep", warning(.nestedTooDeep, length: 16),
+      "More than 16 links stand in each other; what is left is given as the deep link."),
+    TextRow(
       "androidPackageNotInProject", warning(.androidPackageNotInProject, .androidPackageName, value: "com.x"),
       #"apn "com.x" is not a configured Android app; correct it or add it to "apps"."#),
     TextRow(
