@@ -44,7 +44,7 @@ package final class IncomingComponents: Sendable {
       warnings.append(LinkWarning(.undecodable, value: [UInt8](decodedPath[place])))
     }
     for item in query.items where item.isUndecodable {
-      let value = item.value.map { query.bytes($0) } ?? []
+      let value = query.bytes(item.value ?? item.decodedName)
       let parameter = LinkParameter(queryName: query.bytes.span.extracting(item.name))
       warnings.append(LinkWarning(.undecodable, parameter, name: query.bytes(item.name), value: value))
     }

@@ -87,6 +87,8 @@ package enum WarningText {
     case .cutOff:
       "\(name) is not percent-encoded, so \(Quoted.text(warning.name)) and what follows was read as a parameter of its "
         + "own; encode the whole value of \(name)."
+    case .undecodable where warning.parameter == nil && warning.name.isEmpty:
+      "A part of the URL has a percent escape that cannot be decoded: \(value); it is kept as written."
     case .undecodable: "\(name) has a percent escape that cannot be decoded: \(value); it is kept as written."
     case .prefixNotConfigured:
       "\(value) is none of the known prefixes, so the URL is not read as a long link; add it to \"domains\"."

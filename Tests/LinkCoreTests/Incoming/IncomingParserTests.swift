@@ -39,6 +39,15 @@ import Testing
     #expect(link.warnings == [LinkWarning(.undecodable, .socialTitle, name: "st".utf8Bytes, value: "%zz".utf8Bytes)])
   }
 
+  @Test func warnsAboutANameThatCannotBeDecoded() throws {
+    let link = try parse("other:x?%zz&a%ff=b")
+    #expect(
+      link.warnings == [
+        LinkWarning(.undecodable, name: "%zz".utf8Bytes, value: "%zz".utf8Bytes),
+        LinkWarning(.undecodable, name: "a%ff".utf8Bytes, value: "b".utf8Bytes),
+      ])
+  }
+
   @Test(arguments: ["", "google.com", "/path", "%", "\u{0}"])
   func textThatIsNoURL(_ text: String) throws {
     let link = try parse(text)
@@ -66,6 +75,13 @@ import Testing
     ("https://google.com/link/dismiss", []),
     ("https://Other.example:8443/a/b/c?x", ["https://other.example:8443/a/b c"]),
     ("http://other.example:80/a/", ["https://other.example a"]),
+    ("https://other.example:80/a", ["https://other.example:80 a"]),
+    ("http://other.example:443/a", ["https://other.example a"]),
+    ("https://other.example:443/a", ["https://other.example a"]),
+    ("https://other.example:/a", ["https://other.example a"]),
+    ("http://other.example:8080/a", ["https://other.example:8080 a"]),
+    ("https://other.example:99999/a", []),
+    ("https://other.example:x/a", []),
     ("https://other.example/", []),
     ("https://u@other.example/a", []),
     ("gindeeplinkurl://host/a", []),
@@ -73,6 +89,36 @@ import Testing
   func asksTheStoreFor(_ url: String, _ candidates: [String]) throws {
     let link = try parse(url)
     #expect(link.candidates.map { "\($0.prefix.utf8Text) \($0.suffix.utf8Text)" } == candidates)
+  }
+
+  /// What recognition asks the store for is what a prefix stores under.
+  @Test(arguments: [
+    "https://x.example", "HTTPS://X.Example/", "https://x.example:443/A", "https://x.example:80/a", "https://x:8443/a/b",
+    "https://[2001:DB8::1]:444",
+  ])
+  func prefixesAndURLsHaveOneKey(_ text: String) throws {
+    let prefix = try URIPrefix(text.utf8Bytes.span)
+    let open = IncomingParser(domains: nil, schemes: nil)
+    for configured in [open, IncomingParser(domains: [prefix], schemes: [])] {
+      for front in [prefix.text, prefix.key] {
+        let candidate = try #require(configured.parse(front + "/suffix".utf8Bytes).candidates.first)
+        #expect(candidate.prefix.utf8Text == prefix.key.utf8Text)
+        #expect(candidate.suffix.utf8Text == "suffix")
+      }
+    }
+  }
+
+  /// http counts as https, on the port that it has anyway.
+  @Test(arguments: [
+    ("http://x.example:80/?link=https://y", "https://x.example"),
+    ("http://x.example:8080/?link=https://y", "https://x.example:8080"),
+    ("http://x.example:443/p?link=https://y", "https://x.example:443/p"),
+    ("https://x.example:80/?link=https://y", "https://x.example:80"),
+  ])
+  func portOfTheGuessedPrefix(_ url: String, _ prefix: String) throws {
+    let link = IncomingParser(domains: nil, schemes: nil).parse(url.utf8Bytes)
+    #expect(link.payload?.link?.prefix.text.utf8Text == prefix)
+    #expect(link.payload?.link?.prefix == (try URIPrefix(prefix.utf8Bytes.span)))
   }
 
   @Test func acceptsAStoredLink() throws {

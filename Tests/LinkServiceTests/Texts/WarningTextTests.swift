@@ -15,6 +15,9 @@ import Testing
 
   static let rows: [TextRow<LinkWarning>] = [
     TextRow(
+      "undecodable path", warning(.undecodable, value: "a%zz"),
+      #"A part of the URL has a percent escape that cannot be decoded: "a%zz"; it is kept as written."#),
+    TextRow(
       "prefixNotConfigured", warning(.prefixNotConfigured, value: "https://a.example"),
       #""https://a.example" is none of the known prefixes, so the URL is not read as a long link; add it to "#
         + #""domains"."#),
