@@ -93,7 +93,8 @@ import Testing
 
   /// What recognition asks the store for is what a prefix stores under.
   @Test(arguments: [
-    "https://x.example", "HTTPS://X.Example/", "https://x.example:443/A", "https://x.example:80/a", "https://x:8443/a/b",
+    "https://x.example", "HTTPS://X.Example/", "https://x.example:443/A", "https://x.example:80/a",
+    "https://x:8443/a/b",
     "https://[2001:DB8::1]:444",
   ])
   func prefixesAndURLsHaveOneKey(_ text: String) throws {
