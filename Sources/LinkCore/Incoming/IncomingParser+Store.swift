@@ -31,8 +31,10 @@ extension IncomingParser {
 
   /// Takes note that the store has none of the candidates of `link`.
   package func reject(_ link: inout IncomingLink) {
+    guard !link.candidates.isEmpty else { return }
     for candidate in link.candidates { Self.note(candidate, .notStored, &link.steps) }
     link.candidates = []
+    if link.kind == .unrecognized { remarkOnMissing(&link) }
   }
 
   private static func note(

@@ -97,29 +97,15 @@ package struct IncomingParser: Sendable {
     let short = ShortLinkRecognition(url, query: query, domains: domains, trace: &link.steps)
     if short.isRecognized { link.kind = .shortLink }
     link.candidates = short.candidates
-    if front == nil, !short.isRecognized { remarkOnPrefix(url, query, &link) }
+    if !short.isRecognized, short.candidates.isEmpty { remarkOnMissing(&link) }
   }
 
   private func readCustomScheme(_ url: LinkURL, _ query: DecodedQuery, _ link: inout IncomingLink) {
     let isKnown = isKnownScheme(url)
     link.steps.add(.knownScheme, isKnown ? nil : .otherScheme, value: url.bytes(url.scheme))
-    guard isKnown else {
-      if CustomSchemeLink(url, query: query) != nil {
-        link.warnings.append(LinkWarning(.schemeNotConfigured, value: url.bytes(url.scheme)))
-      }
-      return
-    }
+    guard isKnown else { return remarkOnMissing(&link) }
     link.kind = .customScheme
     if let layer = customSchemeLayer(url, query, &link.steps) { fill(&link, from: layer) }
-  }
-
-  /// Says which prefix is missing when the URL reads like a long link.
-  private func remarkOnPrefix(_ url: LinkURL, _ query: DecodedQuery, _ link: inout IncomingLink) {
-    guard !acceptsEveryPrefix, !query.items.isEmpty, !FirebaseDomain.domain(url).isMatch, linkRefusal(query) == nil
-    else { return }
-    var end = url.path.upperBound
-    if !url.path.isEmpty, url.text[end &- 1] == 0x2F { end &-= 1 }
-    link.warnings.append(LinkWarning(.prefixNotConfigured, value: [UInt8](url.text[..<end])))
   }
 
   /// Whether the path ends in a segment without a slash behind it, as short links are given out.

@@ -32,7 +32,9 @@ enum IncomingLinkWriter {
           Schema.Field("suffix", .string(), "What follows the prefix, decoded."),
         ])), "The short link that the URL is."),
     .optional(
-      "nested", .list(.string()), "The URLs of all layers, outermost first, when forms are wrapped in each other."),
+      "nested", .list(.string()),
+      "The URLs of all layers, outermost first, when forms are wrapped in each other; at most "
+        + "\(IncomingParser.maximumDepth)."),
     Schema.Field("components", componentsSchema, "The URL taken apart."),
     Schema.Field("warning", WarningText.schema, "What is doubtful about the URL."),
     .optional("trace", TraceWriter.schema, "The decisions in their order, with explain."),

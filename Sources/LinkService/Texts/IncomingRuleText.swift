@@ -4,7 +4,7 @@ import LinkCore
 enum IncomingRuleText {
   /// The description of `rule`.
   static let rules =
-    "What was looked at, in this order: "
+    "What was looked at: "
     + IncomingStep.Rule.allCases.map { "\($0.rawValue): \(text(for: $0))" }.joined(separator: "; ") + "."
 
   /// The description of `reason`.

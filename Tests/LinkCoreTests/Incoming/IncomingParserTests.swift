@@ -243,6 +243,23 @@ import Testing
     #expect(link.trace.filter { $0.rule == .nested }.map(\.refusal) == [nil, nil, .noForm])
   }
 
+  /// The order in which Firebase JS SDK, action_code_url.ts, looks for the URL of an action.
+  @Test(arguments: [
+    (
+      "1 link in deep_link_id",
+      "gindeeplinkurl://google/link?deep_link_id=https%3A%2F%2Fxyz.page.link%3Flink%3Dhttps://x"
+    ),
+    ("2 deep_link_id", "gindeeplinkurl://google/link?deep_link_id=https%3A%2F%2Fx&link=https%3A%2F%2Fy"),
+    (
+      "3 deep_link_id in link",
+      "https://xyz.page.link?link=gindeeplinkurl%3A%2F%2Fgoogle%2Flink%3Fdeep_link_id%3Dhttps://x"
+    ),
+    ("4 link", "https://xyz.page.link?link=https%3A%2F%2Fx&deep_link_id=https%3A%2F%2Fy"),
+  ])
+  func looksInsideInThisOrder(_ id: String, _ url: String) throws {
+    #expect(try parse(url).payload?.url?.utf8Text == "https://x")
+  }
+
   @Test func doesNotFollowASchemeOfNobody() throws {
     let link = try parse("https://google.com/?link=" + encode("other://google/link/?deep_link_id=https://x"))
     #expect(link.kind == .unrecognized)

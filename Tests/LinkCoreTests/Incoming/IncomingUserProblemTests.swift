@@ -93,7 +93,9 @@ import Testing
 
   @Test(arguments: rows)
   func answers(_ row: Row) throws {
-    let link = try RecognitionTests.parser().parse(row.url.utf8Bytes)
+    let parser = try RecognitionTests.parser()
+    var link = parser.parse(row.url.utf8Bytes)
+    parser.reject(&link)
     #expect(link.kind == row.kind)
     #expect(link.payload?.url?.utf8Text == row.target)
     #expect(link.payload?.utmTexts ?? [] == row.utm)
@@ -104,13 +106,20 @@ import Testing
   @Test func namesTheMissingPrefix() throws {
     let parser = try RecognitionTests.parser()
     for url in ["https://links.example.com/p/?link=https://x", "https://links.example.com/p?link=https://x"] {
+      var link = parser.parse(url.utf8Bytes)
+      parser.reject(&link)
       #expect(
-        parser.parse(url.utf8Bytes).warnings
+        link.warnings
           == [LinkWarning(.prefixNotConfigured, value: "https://links.example.com/p".utf8Bytes)])
     }
     #expect(
       parser.parse("other://google/link?a=b".utf8Bytes).warnings
         == [LinkWarning(.schemeNotConfigured, value: "other".utf8Bytes)])
+    // It is no link that is missing a prefix while the store may have it.
+    var other = parser.parse("https://links.example.com/a?link=https://x".utf8Bytes)
+    #expect(other.warnings == [])
+    parser.reject(&other)
+    #expect(other.warnings.map(\.code) == [.prefixNotConfigured])
     // Nobody said which prefixes there are, or the host is FDL's and its prefix known.
     let open = IncomingParser(domains: nil, schemes: nil)
     #expect(open.parse("https:///?link=https://x".utf8Bytes).warnings == [])
