@@ -12,6 +12,7 @@ struct RandomLink {
   init(_ random: inout SeededGenerator) {
     let prefixes = [
       "https://example.com/link", "https://x.example", "https://go.example.net:8443/a/b", "https://xyz.page.link",
+      "HTTPS://Example.COM:443/Link",
     ]
     let prefix = JSONTree.string(prefixes.randomElement(using: &random) ?? prefixes[0])
     var sent: [JSONTree.Member] = [.init("domainUriPrefix", prefix)]
