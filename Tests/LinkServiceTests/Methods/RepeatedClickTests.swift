@@ -106,8 +106,8 @@ struct RepeatedClickTests {
   /// More links than answers are kept for: each is let go in its turn, and all answers stay right.
   @Test func manyLinksAreAnsweredRight() throws {
     let service = TestService()
-    let count = 3_000
-    let long = String(repeating: "x", count: 900)
+    let count = 300
+    let long = String(repeating: "x", count: 6_000)
     let suffixes = (0..<count).map { "s\($0)" }
     let creations = suffixes.map { suffix in
       #"{"jsonrpc":"2.0","id":0,"method":"shorten","params":{"suffix":{"option":"CUSTOM","customSuffix":"\#(suffix)"},"#
