@@ -59,7 +59,7 @@ struct TargetCheck {
     } catch {
       if error == .dangerousScheme { throw Self.fault(error, .androidLink, parameters) }
       let bytes = parameters.arena.span.extracting(parameters.place(.androidLink))
-      guard error == .notWebScheme, let colon = LinkURL.schemeEnd(bytes), Self.isURI(bytes) else {
+      guard error == .notWebScheme, let colon = LinkURL.schemeEnd(bytes), AppURI.isValid(bytes) else {
         warnings.append(LinkWarning(.androidLinkNotURI, .androidLink, value: ByteText.array(bytes)))
         return
       }
@@ -122,13 +122,6 @@ struct TargetCheck {
     try WebURL.append(parameters.arena.span.extracting(parameters.place(parameter)), to: &text)
     parameters.set(parameter, to: text)
     return try WebURL.check(text.span)
-  }
-
-  /// Whether text with a scheme can stand in a header: printable ASCII without what no URI may have.
-  private static func isURI(_ bytes: Span<UInt8>) -> Bool {
-    let allowed = ASCIISet.plainInPath
-    for index in bytes.indices where !allowed.contains(bytes[index]) { return false }
-    return true
   }
 
   private static func fault(

@@ -45,7 +45,7 @@ extension Decision {
       try WebURL.append(value.span, to: &url)
       return .usable(url)
     } catch {
-      if error == .notWebScheme, AndroidIntent.isURI(value.span) { return .usable(value) }
+      if error == .notWebScheme, AppURI.isValid(value.span) { return .usable(value) }
       warn(.androidLinkNotURI, .androidLink, value)
       return .unusable(value, reason: error == .dangerousScheme ? "dangerousScheme" : "notURI")
     }

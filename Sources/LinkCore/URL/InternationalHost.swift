@@ -6,8 +6,8 @@ import CIDN2
 ///
 /// libidn2 (2.3.3) refuses ASCII hosts such as `ab--c.com`, so hosts without a non-ASCII or `xn--` label never come
 /// here; it returns hosts with a blank, `/`, `:` or `?` for about 48 characters, so callers check its result again; it
-/// maps U+1E9E to `ss` where browsers keep `ß`, so that character is refused; it does not check RFC 5893 rule 4. It
-/// also refuses emoji and other symbols, which browsers accept; so do we.
+/// maps U+1E9E to `ss` where browsers keep `ß`, so that character is refused; it does not ask all of RFC 5893, so
+/// ``BidirectionalHost`` does. It also refuses emoji and other symbols, which browsers accept; so do we.
 enum InternationalHost {
   /// In bytes.
   ///
@@ -29,7 +29,7 @@ enum InternationalHost {
     var lowered: [UInt8] = []
     for index in bytes.indices { lowered.append(bytes[index].lowercasedASCII) }
     guard let form = lookup(lowered.span), form == lowered,
-      let unicode = unicodeForm(lowered.span), !ByteText.contains(unicode.span, "\u{1E9E}"), !mixesNumbers(unicode),
+      let unicode = unicodeForm(lowered.span), !ByteText.contains(unicode.span, "\u{1E9E}"), BidirectionalHost.isValid(unicode),
       let again = lookup(unicode.span)
     else { return false }
     return again == lowered
@@ -40,22 +40,6 @@ enum InternationalHost {
     unsafe call(bytes) { input, output in
       unsafe idn2_to_unicode_8z8z(input, output, CInt(IDN2_NONTRANSITIONAL.rawValue))
     }
-  }
-
-  /// Whether a label has European and Arabic numbers, which RFC 5893 §2 rule 4 forbids and libidn2 lets pass.
-  private static func mixesNumbers(_ unicode: [UInt8]) -> Bool {
-    var hasEuropean = false
-    var hasArabic = false
-    for scalar in String(decoding: unicode, as: UTF8.self).unicodeScalars {
-      switch scalar.value {
-      case 0x2E: (hasEuropean, hasArabic) = (false, false)
-      case 0x30...0x39, 0x6F0...0x6F9: hasEuropean = true
-      case 0x660...0x669, 0x66B...0x66C, 0x1_0D30...0x1_0D39, 0x1_0E60...0x1_0E7E: hasArabic = true
-      default: continue
-      }
-      if hasEuropean, hasArabic { return true }
-    }
-    return false
   }
 
   private static func lookup(_ bytes: Span<UInt8>) -> [UInt8]? {

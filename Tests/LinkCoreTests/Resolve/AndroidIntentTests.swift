@@ -32,6 +32,12 @@ struct AndroidIntentTests {
       "https://www.example.com/?x=1%3Bcomponent=a/b%3BSEL%3Baction=c%23Intent%3Bend%3B"),
     Row("https://www.example.com/%23Intent%3Bend", "https://www.example.com/%23Intent%3Bend"),
     Row("https://[2001:db8::1]:8443/", "https://[2001:db8::1]:8443/"),
+    Row("https://good.com#@evil.com", "https://good.com/%23@evil.com"),
+    Row("https://good.com:80#@evil.com", "https://good.com:80/%23@evil.com"),
+    Row("https://good.com?#@evil.com", "https://good.com?%23@evil.com"),
+    Row("https://[::1]#]", "https://[::1]/%23]"),
+    Row("myapp://host#a", "myapp://host/%23a"), Row("myapp://#a", "myapp:///%23a"),
+    Row("myapp:x#a;b", "myapp:x%23a%3Bb"),
     Row("myapp:x", "myapp:x"), Row("myapp://", "myapp://"), Row("my.app+2-x:///p;q", "my.app+2-x:///p%3Bq"),
   ]
 
@@ -53,7 +59,8 @@ struct AndroidIntentTests {
   @Test(arguments: [
     "", "x", "://x", "1a:x", "myapp:", "javascript:alert(1)", "JaVaScRiPt:x", "intent:x", "data:,x", "content://x",
     "file:///x",
-    "my;app://x", "myapp://a b", "myapp://a\r\nb", "myapp://ü", "myapp://a\\b", "my_app://x", " myapp://x",
+    "my;app://x", "https://good.com;evil.com/", "myapp://a;b", "myapp://a;b#c", "myapp://a b", "myapp://a\r\nb",
+    "myapp://ü", "myapp://a\\b", "my_app://x", " myapp://x",
     "myapp://a\u{0}",
   ])
   func refusesData(_ data: String) throws {
