@@ -1,5 +1,6 @@
 package import LinkCore
 import LinkStore
+import StrictJSON
 
 /// All that a method may know beside its parameters.
 ///
@@ -27,6 +28,12 @@ package final class ServiceContext {
   /// What this handler has answered to clicks.
   var resolvedAnswers = ResolvedAnswers()
 
+  /// The configured routes.
+  let routes: RouteTable
+
+  /// Route tables that came with requests before.
+  private var routeTables = RouteTableCache()
+
   /// Reads incoming URLs by what is configured.
   let incomingParser: IncomingParser
 
@@ -37,8 +44,27 @@ package final class ServiceContext {
     policy = configuration.makePolicy()
     prefixes = policy.prefixes
     let domains = prefixes.isEmpty ? nil : prefixes
-    incomingParser = IncomingParser(domains: domains, schemes: policy.hasApps ? policy.schemes : nil)
+    routes = RouteTable(configuration.routes)
+    incomingParser = IncomingParser(
+      domains: domains, schemes: policy.hasApps ? policy.schemes + routes.schemes : nil, routes: routes)
     clickParser = IncomingParser(domains: domains, schemes: [])
+  }
+
+  /// Reads incoming URLs by what a request says, and for what it leaves out by what is configured.
+  func parser(
+    domains: [URIPrefix]? = nil, schemes: [[UInt8]]? = nil, routes: RouteTable? = nil
+  ) -> IncomingParser {
+    guard domains != nil || schemes != nil || routes != nil else { return incomingParser }
+    let routes = routes ?? self.routes
+    return IncomingParser(
+      domains: domains ?? (prefixes.isEmpty ? nil : prefixes),
+      schemes: schemes ?? (policy.hasApps ? policy.schemes + routes.schemes : nil), routes: routes)
+  }
+
+  /// The table that came with a request, from the node of its field `routes`.
+  func requestRoutes(at node: Int?, of json: borrowing JSON) throws(ServiceFault) -> RequestRoutes? {
+    guard let node else { return nil }
+    do throws(FieldFault) { return try routeTables.routes(at: node, of: json) } catch { throw .field(error) }
   }
 
   /// The time of the group, in milliseconds since 1970.

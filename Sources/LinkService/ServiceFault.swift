@@ -16,6 +16,13 @@ package enum ServiceFault: Error, Sendable {
   case linkDisabled(shortLink: [UInt8])
   case linkExpired(shortLink: [UInt8], expiry: Int64)
   case notDynamicLink(url: [UInt8])
+  case routeNotFound(name: [UInt8], known: [[UInt8]])
+
+  /// No URL can be built for the route of this name.
+  case route(RouteBuildFault, name: [UInt8])
+
+  /// Apps are configured, the scheme belongs to none of them.
+  case routeSchemeNotConfigured([UInt8])
 
   /// The answer would be longer than the limit.
   case answerTooLong(limit: Int)

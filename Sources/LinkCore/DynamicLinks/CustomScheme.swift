@@ -29,7 +29,7 @@ package enum CustomScheme {
   }
 
   /// Also with a colon and a rest behind it, or with characters that a browser drops.
-  private static func isDangerous(_ scheme: Span<UInt8>) -> Bool {
+  static func isDangerous(_ scheme: Span<UInt8>) -> Bool {
     if DangerousScheme.contains(scheme) { return true }
     var withColon = ByteText.array(scheme)
     withColon.append(0x3A)

@@ -58,7 +58,7 @@ package final class LinkPolicy: Sendable {
   }
 
   /// Whether a custom scheme or bundle id of an app is `scheme`, compared without case.
-  func hasScheme(_ scheme: Span<UInt8>) -> Bool {
+  package func hasScheme(_ scheme: Span<UInt8>) -> Bool {
     for app in iosApps {
       if ByteText.equalIgnoringASCIICase(app.bundleID.span, scheme) { return true }
       if let custom = app.customScheme, ByteText.equalIgnoringASCIICase(custom.span, scheme) { return true }

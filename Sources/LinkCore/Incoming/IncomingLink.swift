@@ -15,6 +15,8 @@ package struct IncomingLink: Sendable {
   package internal(set) var components: IncomingComponents?
   /// What the link carries; nil when no form of a dynamic link was read.
   package internal(set) var payload: LinkPayload?
+  /// The route of the URL, or of the deep link that it carries.
+  package internal(set) var route: RouteMatch?
   /// What to ask the store for, in order.
   ///
   /// Empty when the URL cannot be a short link, or after one was accepted.

@@ -122,6 +122,7 @@ extension IncomingParser {
       LayerStack(innermost: innermost, layers: layers, referrer: link.referrer),
       warnings: &link.warnings
     )
+    findRouteOfPayload(&link)
   }
 
   private func innerLayer(_ url: LinkURL, _ link: inout IncomingLink) -> LinkLayer? {

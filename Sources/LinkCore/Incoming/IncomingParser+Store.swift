@@ -29,12 +29,12 @@ extension IncomingParser {
     fill(&link, from: LinkLayer(longLink, query: query, link: stored))
   }
 
-  /// Takes note that the store has none of the candidates of `link`.
+  /// Takes note that the store has none of the candidates of `link`, which then may have a route.
   package func reject(_ link: inout IncomingLink) {
     guard !link.candidates.isEmpty else { return }
     for candidate in link.candidates { Self.note(candidate, .notStored, &link.steps) }
     link.candidates = []
-    if link.kind == .unrecognized { remarkOnMissing(&link) }
+    if link.kind == .unrecognized { readAsUniversalLink(&link) }
   }
 
   private static func note(

@@ -1,9 +1,9 @@
 /// Finds out what a URL that opened an app is, and what it carries.
 ///
 /// The kinds are tried in this order, the first that fits wins: a long link on a known prefix; a URL that FDL's iOS SDK
-/// recognised, which is a short link; a URL of a known custom scheme; anything else is unrecognised. Short links are
-/// looked up by the caller, see ``IncomingLink/candidates``, who then calls ``accept(_:longLink:for:)`` or
-/// ``reject(_:)``.
+/// recognised, which is a short link; a URL of a known custom scheme; a web URL that has a route; anything else is
+/// unrecognised. Short links are looked up by the caller, see ``IncomingLink/candidates``, who then calls
+/// ``accept(_:longLink:for:)`` or ``reject(_:)``.
 package struct IncomingParser: Sendable {
   /// In bytes.
   ///
@@ -19,17 +19,20 @@ package struct IncomingParser: Sendable {
   let acceptsEveryPrefix: Bool
   /// Nobody has said which schemes exist: every scheme but http and https may carry a custom-scheme link.
   let acceptsEveryScheme: Bool
+  /// Nil when there are none.
+  let routes: RouteTable?
 
   /// `schemes` holds custom schemes and bundle ids; they compare without case.
   ///
   /// Nil is "not known", as when nothing is configured: then a long link is read under every https prefix, as building
-  /// accepts every one, and a URL of the form `<scheme>://google/link` under every scheme. An empty list is "none".
-  /// Equal prefixes count once.
-  package init(domains: [URIPrefix]?, schemes: [[UInt8]]?) {
+  /// accepts every one, and a URL of the form `<scheme>://google/link` under every scheme, as is one that has a route;
+  /// and the schemes that routes name are known. An empty list is "none". Equal prefixes count once.
+  package init(domains: [URIPrefix]?, schemes: [[UInt8]]?, routes: RouteTable? = nil) {
     var seen: Set<[UInt8]> = []
     self.domains = (domains ?? []).map { IncomingDomain($0) }.filter { seen.insert($0.key).inserted }
       .sorted { $0.key.count > $1.key.count }
-    self.schemes = schemes ?? []
+    self.schemes = schemes ?? routes?.schemes ?? []
+    self.routes = routes?.routes.isEmpty == false ? routes : nil
     acceptsEveryPrefix = domains == nil
     acceptsEveryScheme = schemes == nil
   }
@@ -97,15 +100,23 @@ package struct IncomingParser: Sendable {
     let short = ShortLinkRecognition(url, query: query, domains: domains, trace: &link.steps)
     if short.isRecognized { link.kind = .shortLink }
     link.candidates = short.candidates
-    if !short.isRecognized, short.candidates.isEmpty { remarkOnMissing(&link) }
+    if !short.isRecognized, short.candidates.isEmpty { readAsUniversalLink(&link) }
   }
 
   private func readCustomScheme(_ url: LinkURL, _ query: DecodedQuery, _ link: inout IncomingLink) {
     let isKnown = isKnownScheme(url)
     link.steps.add(.knownScheme, isKnown ? nil : .otherScheme, value: url.bytes(url.scheme))
-    guard isKnown else { return remarkOnMissing(&link) }
+    guard isKnown else {
+      guard acceptsEveryScheme, findRoute(&link) else { return remarkOnMissing(&link) }
+      link.kind = .customScheme
+      return
+    }
     link.kind = .customScheme
-    if let layer = customSchemeLayer(url, query, &link.steps) { fill(&link, from: layer) }
+    if let layer = customSchemeLayer(url, query, &link.steps) {
+      fill(&link, from: layer)
+    } else {
+      findRoute(&link)
+    }
   }
 
   /// Whether the path ends in a segment without a slash behind it, as short links are given out.

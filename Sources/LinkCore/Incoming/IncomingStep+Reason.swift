@@ -49,5 +49,26 @@ extension IncomingStep {
     case tooDeep
     /// The store has no such link.
     case notStored
+
+    /// A web URL on whose host browsers and RFC 3986 disagree, or with characters that no URL may have.
+    case badURL
+    /// A scheme that no app may have.
+    case badScheme
+    /// A segment is `.` or `..`, escaped or not.
+    case dotSegment
+    /// The URL has fewer segments than the route.
+    case fewerSegments
+    /// The URL has more segments than the route.
+    case moreSegments
+    /// Another text stands in place of a literal.
+    case otherSegment
+    /// An empty segment stands in place of a parameter, or in front of a rest.
+    case emptySegment
+    /// A segment does not fit the type of its parameter.
+    case otherType
+    /// A required query parameter is absent.
+    case noParameter
+    /// A query parameter does not fit its type.
+    case otherParameter
   }
 }

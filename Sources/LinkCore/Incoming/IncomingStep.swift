@@ -32,6 +32,11 @@ package struct IncomingStep: Equatable, Sendable {
     case customSchemeLink
     /// The deep link in `value` is itself a form of a dynamic link.
     case nested
+    /// The URL can be one of a route; only said when it cannot.
+    case routable
+    /// The URL is one of the route whose name is in `value`; if not, the parameter or literal that was not met is in
+    /// `detail`.
+    case route
   }
 
   package let rule: Rule

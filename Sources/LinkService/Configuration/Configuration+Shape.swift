@@ -22,6 +22,10 @@ extension Configuration {
       configuration.iosApps = apps.ios
       configuration.androidApps = apps.android
     }
+    configuration.routes =
+      try fields.optional(
+        "routes", .routes, "What URLs mean to the apps, for parseIncoming and build; more specific paths come first.",
+        json) ?? []
     configuration.limits =
       try fields.optional("limits", WireLimits.shape, "Bounds on messages and answers; each has a default.", json)
       ?? WireLimits()
@@ -72,18 +76,12 @@ extension Configuration.IOSApp {
         "The application identifier prefix, 10 characters; usually the team id.", json),
       appStoreId: try fields.optional("appStoreId", .digits, "The app's number in the App Store.", json),
       customScheme: try fields.optional(
-        "customScheme",
-        .matching(
-          "a scheme of the app's own: a letter, then letters, digits, \"+\", \"-\" or \".\", and no common one such as "
-            + "https", isScheme),
-        "A URL scheme that opens the app, beside its bundle id.", json))
+        "customScheme", .customScheme, "A URL scheme that opens the app, beside its bundle id.", json))
   }
 
   private static func isAppIDPrefix(_ text: [UInt8]) -> Bool {
     text.count == 10 && text.allSatisfy { $0.isASCIIUppercase || $0.isASCIIDigit }
   }
-
-  private static func isScheme(_ text: [UInt8]) -> Bool { CustomScheme.isValid(text.span) }
 }
 
 extension Configuration.AndroidApp {
@@ -145,6 +143,10 @@ extension Shape where Value == [UInt8] {
     }
     return text
   }
+
+  static let customScheme = matching(
+    "a scheme of the app's own: a letter, then letters, digits, \"+\", \"-\" or \".\", and no common one such as https"
+  ) { CustomScheme.isValid($0.span) }
 
   /// An absolute http or https URL.
   static let webURL = matching("an absolute http or https URL") { (try? WebURL.check($0.span)) != nil }

@@ -11,6 +11,7 @@ package struct Configuration: Sendable {
   package var iosApps: [IOSApp] = []
   package var androidApps: [AndroidApp] = []
   package var limits = WireLimits()
+  package var routes: [Route] = []
 
   /// A prefix that links are made for.
   package struct Domain: Sendable {
@@ -66,7 +67,23 @@ package struct Configuration: Sendable {
 
   /// What the configuration leaves open, or what is doubtful about it.
   package var warnings: [ConfigurationWarning] {
-    domains.isEmpty ? [.noDomains] : domains.flatMap(\.warnings)
+    (domains.isEmpty ? [.noDomains] : domains.flatMap(\.warnings)) + routeRemarks.map { .route($0) }
+  }
+
+  private var routeRemarks: [RouteRemark] {
+    guard !routes.isEmpty else { return [] }
+    let policy = makePolicy()
+    var remarks = RouteTable(routes).reports.map { RouteRemark($0, of: routes) }
+    for route in routes {
+      if let prefix = route.prefixAbove(policy.prefixes) {
+        remarks.append(.belowPrefix(route: route.name, prefix: prefix.text))
+      }
+      guard policy.hasApps else { continue }
+      for scheme in route.schemes ?? [] where !policy.hasScheme(scheme.span) {
+        remarks.append(.foreignScheme(route: route.name, scheme: scheme))
+      }
+    }
+    return remarks
   }
 }
 

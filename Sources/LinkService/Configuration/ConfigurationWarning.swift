@@ -16,4 +16,6 @@ package enum ConfigurationWarning: Equatable, Sendable {
 
   /// A pattern that lets through or refuses what its author can hardly have meant.
   case doubtfulPattern(prefix: [UInt8], pattern: [UInt8], finding: AllowlistFinding)
+
+  case route(RouteRemark)
 }

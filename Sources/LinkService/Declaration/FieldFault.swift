@@ -23,6 +23,14 @@ package struct FieldFault: Error, Equatable, Sendable {
     case badSuffix(ShortCodeFault, value: [UInt8])
     case badValue(expected: String, value: [UInt8])
     case duplicateKeyInObject
+    case badRoute(RouteFault, value: [UInt8])
+
+    /// The field goes with one of these words only.
+    case onlyFor([String])
+    case tooMany(limit: Int)
+
+    /// The value is that of the route.
+    case leftToRoute
   }
 
   /// What is wrong.

@@ -76,8 +76,10 @@ extension Shape where Value == Int {
 }
 
 extension Shape {
-  /// An array of any length.
-  package static func list<Element>(_ element: Shape<Element>) -> Shape where Value == [Element] {
+  /// An array, of any length unless a limit is given.
+  package static func list<Element>(
+    _ element: Shape<Element>, atMost limit: Int = .max
+  ) -> Shape where Value == [Element] {
     Shape(schema: .list(element.schema), blank: []) { (json, node) throws(FieldFault) in
       guard json.kind(node) == .array else {
         throw FieldFault(.wrongType(expected: "an array", found: json.kind(node)))
@@ -86,6 +88,7 @@ extension Shape {
       let end = json.next(node)
       var child = node + 1
       while child < end {
+        guard elements.count < limit else { throw FieldFault(.tooMany(limit: limit)) }
         do throws(FieldFault) {
           elements.append(try element.read(json, child))
         } catch {

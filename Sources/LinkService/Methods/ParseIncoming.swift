@@ -7,7 +7,7 @@ extension Method {
   /// `parseIncoming`: what a URL that opened an app is, and what it carries.
   static func parseIncoming() -> Method {
     Method(
-      "parseIncoming", "Says what an incoming URL is (long, short or custom-scheme link) and what it carries.",
+      "parseIncoming", "Says what an incoming URL is (long, short or custom-scheme link, or one of a route) and what it carries.",
       params: ParseIncomingParams.shape(),
       result: IncomingLinkWriter.schema,
       errors: [.notFound, .failedPrecondition, .unavailable],
@@ -25,6 +25,12 @@ extension Method {
           &match_type=unique","schemes":["com.example.ios"]}
           """),
         Example(
+          "a host of a custom scheme and its action",
+          """
+          {"url":"myapp://redemption/a/b?x=1","routes":[{"name":"redemption","action":"openRedemptionPage",\
+          "path":"/redemption/{path...}","schemes":["myapp"]}]}
+          """),
+        Example(
           "an install referrer",
           """
           {"referrer":"utm_source=mail&deep_link=https%3A%2F%2Fexample.com%2Flink%2F%3Flink%3Dhttps%253A%252F%252F\
@@ -37,12 +43,13 @@ extension Method {
           "domains":["https://example.com/link"],"explain":true}
           """),
       ]
-    ) { (params, _, context, writer) throws(ServiceFault) in
-      let parser = params.parser(context)
+    ) { (params, json, context, writer) throws(ServiceFault) in
+      let routes = try context.requestRoutes(at: params.routes, of: json)
+      let parser = context.parser(domains: params.domains, schemes: params.schemes, routes: routes?.routes)
       let link = try params.parse(parser)
       let explains = params.explain
       guard !link.candidates.isEmpty else {
-        try write(link, explains: explains, to: &writer)
+        try write(link, routes, explains: explains, to: &writer)
         return .done
       }
       let lookup = ShortLinkLookup(url: link.text, candidates: link.candidates, isCertain: false)
@@ -59,7 +66,7 @@ extension Method {
         } else {
           parser.reject(&link)
         }
-        try write(link, explains: explains, to: &writer)
+        try write(link, routes, explains: explains, to: &writer)
         return .done
       }
     }
@@ -67,12 +74,12 @@ extension Method {
 
   /// Writes what was found; a short link that the store does not have is an error.
   private static func write(
-    _ link: IncomingLink, explains: Bool, to writer: inout JSONWriter
+    _ link: IncomingLink, _ routes: RequestRoutes?, explains: Bool, to writer: inout JSONWriter
   ) throws(ServiceFault) {
     guard link.kind != .shortLink || link.shortLink != nil else {
       throw .shortLinkNotFound(url: link.text, trace: link.trace)
     }
-    IncomingLinkWriter.write(link, explains: explains, to: &writer)
+    IncomingLinkWriter.write(link, routes, explains: explains, to: &writer)
   }
 }
 
@@ -81,6 +88,8 @@ private struct ParseIncomingParams: Sendable {
   let referrer: [UInt8]?
   let domains: [URIPrefix]?
   let schemes: [[UInt8]]?
+  /// The node of the table.
+  let routes: Int?
   let explain: Bool
 
   static func shape() -> Shape<ParseIncomingParams> {
@@ -95,17 +104,12 @@ private struct ParseIncomingParams: Sendable {
         domains: try fields.optional(
           "domains", domains, "Prefixes of dynamic links; the configured ones when absent.", json),
         schemes: try fields.optional(
-          "schemes", schemes, "Custom schemes of the app; the configured ones when absent.", json),
+          "schemes", schemes,
+          "Custom schemes of the app; the configured ones and those of the routes when absent.", json),
+        routes: try fields.optional(
+          "routes", .routesNode, "What URLs mean to the app; the configured table when absent.", json),
         explain: try fields.optional("explain", .bool, "Adds a trace of the decisions.", json) ?? false)
     }
-  }
-
-  func parser(_ context: ServiceContext) -> IncomingParser {
-    guard domains != nil || schemes != nil else { return context.incomingParser }
-    let policy = context.policy
-    return IncomingParser(
-      domains: domains ?? (policy.domains.isEmpty ? nil : policy.prefixes),
-      schemes: schemes ?? (policy.hasApps ? policy.schemes : nil))
   }
 
   func parse(_ parser: IncomingParser) throws(ServiceFault) -> IncomingLink {

@@ -32,6 +32,20 @@ enum IncomingLinkWriter {
           Schema.Field("suffix", .string(), "What follows the prefix, decoded."),
         ])), "The short link that the URL is."),
     .optional(
+      "route",
+      .named(
+        "RouteMatch",
+        .object([
+          Schema.Field("name", .string(), "The name of the route."),
+          Schema.Field("action", .string(), "Its action; its name when it has none."),
+          Schema.Field(
+            "values", RouteArguments.resultSchema,
+            "The parameters of the path, decoded; an absent optional one is left out, a rest is at least \"\"."),
+          Schema.Field(
+            "query", RouteArguments.resultSchema,
+            "All query parameters, the first of each name; strings unless the route declares another type."),
+        ])), "The route of the URL, or of the deep link that it carries, whatever form that came in."),
+    .optional(
       "nested", .list(.string()),
       "The URLs of all layers, outermost first, when forms are wrapped in each other; at most "
         + "\(IncomingParser.maximumDepth)."),
@@ -61,7 +75,9 @@ enum IncomingLinkWriter {
     ]))
 
   /// Writes the result.
-  static func write(_ link: IncomingLink, explains: Bool, to writer: inout JSONWriter) {
+  static func write(
+    _ link: IncomingLink, _ routes: RequestRoutes?, explains: Bool, to writer: inout JSONWriter
+  ) {
     writer.beginObject()
     writer.key("kind")
     writer.string(link.kind.rawValue)
@@ -75,6 +91,16 @@ enum IncomingLinkWriter {
       writer.member("suffix", shortLink.suffix)
       writer.endObject()
     }
+    if let route = link.route {
+      writer.beginObject("route")
+      writer.member("name", route.name)
+      writer.member("action", route.action)
+      writer.key("values")
+      RouteArguments.write(route.values, to: &writer)
+      writer.key("query")
+      RouteArguments.write(route.query, to: &writer)
+      writer.endObject()
+    }
     if !link.nested.isEmpty {
       writer.beginArray("nested")
       for url in link.nested { writer.string(url) }
@@ -82,7 +108,7 @@ enum IncomingLinkWriter {
     }
     writer.key("components")
     write(link.components, of: link.text, to: &writer)
-    WarningText.write(link.warnings, info: nil, to: &writer)
+    WarningText.write(link.warnings, info: nil, table: routes, to: &writer)
     if explains {
       writer.key("trace")
       TraceWriter.write(link.trace, to: &writer)

@@ -7,6 +7,13 @@ package struct LinkInfo: Sendable {
   private var dynamicLinkDomain: [UInt8]?
   private var parameters = LinkParameters()
 
+  /// Gives the link that the object leaves out; returns whether it did so.
+  mutating func setLink(_ url: [UInt8]) -> Bool {
+    guard !parameters.contains(.link) else { return false }
+    parameters.set(.link, to: url)
+    return true
+  }
+
   /// The link that is described; `pointer` says where in `params` it was.
   ///
   /// The prefix must be given by exactly one of its two members.

@@ -54,6 +54,14 @@ extension ErrorText {
       return "\(field) must be \(expected), not \(Quoted.text(value))."
     case .duplicateKeyInObject:
       return "\(field) appears twice in its object; send the file's text as a string to have it read as served."
+    case .badRoute(let fault, let value):
+      return "\(field) \(Quoted.text(value)) \(reason(for: fault))."
+    case .onlyFor(let words):
+      return "\(field) is only for \(Quoted.all(words)); leave it out."
+    case .leftToRoute:
+      return "\(field) is the URL of the route; leave it out."
+    case .tooMany(let limit):
+      return "\(field) has more than \(limit) entries; leave some out."
     }
   }
 

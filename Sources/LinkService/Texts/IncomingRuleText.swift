@@ -32,6 +32,8 @@ enum IncomingRuleText {
     case .knownScheme: "the scheme in value is one of the app's"
     case .customSchemeLink: "the URL is SCHEME://google/link with at least one pair"
     case .nested: "the deep link in value is a form of a dynamic link in its turn"
+    case .routable: "the URL can have a route (said only when it cannot)"
+    case .route: "the URL is one of the route in value, once for each route until one fits, the most specific first"
     }
   }
 
@@ -60,6 +62,16 @@ enum IncomingRuleText {
     case .noForm: "the deep link is none"
     case .tooDeep: "\(IncomingParser.maximumDepth) forms stand around it, and no more are followed"
     case .notStored: "the store has no such link"
+    case .badURL: "a browser would read the URL in another way"
+    case .badScheme: "no app may have the scheme"
+    case .dotSegment: "a segment is . or .., which browsers resolve"
+    case .fewerSegments: "nothing stands in place of the literal or parameter in detail"
+    case .moreSegments: "the URL goes on behind the last segment of the route"
+    case .otherSegment: "something else stands in place of the literal in detail"
+    case .emptySegment: "nothing stands between two slashes in place of the parameter in detail"
+    case .otherType: "the segment does not fit the type of the parameter in detail"
+    case .noParameter: "the query parameter in detail is absent"
+    case .otherParameter: "the query parameter in detail does not fit its type"
     }
   }
 }

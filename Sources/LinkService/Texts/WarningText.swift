@@ -17,6 +17,7 @@ package enum WarningText {
       "Links under \(Quoted.text(prefix)) can lead nowhere, since \"allow\" is empty; list patterns in it."
     case .doubtfulPattern(let prefix, let pattern, let finding):
       "The pattern \(Quoted.text(pattern)) of \(Quoted.text(prefix)) \(predicate(of: finding))"
+    case .route(let remark): sentence(for: remark)
     }
   }
 
@@ -103,8 +104,11 @@ package enum WarningText {
     }
   }
 
-  /// Writes the `warning` member; `info` is the pointer of `dynamicLinkInfo` in `params` when the link came as one.
-  static func write(_ warnings: [LinkWarning], info: String?, to writer: inout JSONWriter) {
+  /// Writes the `warning` member; `info` is the pointer of `dynamicLinkInfo` in `params` when the link came as one,
+  /// `table` the routes that came with the request.
+  static func write(
+    _ warnings: [LinkWarning], info: String?, table: RequestRoutes? = nil, to writer: inout JSONWriter
+  ) {
     writer.beginArray("warning")
     for warning in warnings {
       writer.beginObject()
@@ -129,6 +133,7 @@ package enum WarningText {
       }
       writer.endObject()
     }
+    if let table { write(table, to: &writer) }
     writer.endArray()
   }
 
@@ -137,14 +142,17 @@ package enum WarningText {
     warning.parameter.map { $0.descriptor.queryName } ?? Quoted.text(warning.name)
   }
 
+  private static let codes =
+    LinkWarning.Code.allCases.map(\.rawValue) + RouteReport.Code.allCases.map(\.rawValue)
+
   /// The schema of the `warning` member.
   static let schema = Schema.list(
     .named(
       "Warning",
       .object([
-        Schema.Field("warningCode", .string(oneOf: LinkWarning.Code.allCases.map(\.rawValue)), "A stable word."),
+        Schema.Field("warningCode", .string(oneOf: codes), "A stable word."),
         Schema.Field("warningMessage", .string(), "One English sentence."),
-        .optional("field", .string(), "JSON Pointer into params, when the link came as dynamicLinkInfo."),
+        .optional("field", .string(), "JSON Pointer into params, when one field is spoken of."),
         .optional("parameter", .string(), "The query name of the parameter that is spoken of."),
       ])))
 }

@@ -1,0 +1,68 @@
+extension RouteTable {
+  /// Comparisons of segments, query parameters and hosts, for one kind of URL: well below a second.
+  ///
+  /// A thousand routes of a few segments take half of it; what is found until then of a table that was made to take
+  /// more is reported.
+  private static let stepLimit = 1 << 22
+
+  /// What is wrong with the table as a whole: at most one report for each route, in the order of the table.
+  ///
+  /// A route is compared with single others: one that several others cover together is not noticed.
+  package var reports: [RouteReport] {
+    let web = Self.findings(routes, order(.web), .web)
+    let app = Self.findings(routes, order(.app), .app)
+    return routes.indices.compactMap { position in
+      guard RouteLocation.Kind.allCases.contains(where: { routes[position].serves($0) }) else {
+        return RouteReport(.closed, route: position, other: position)
+      }
+      return switch (web[position], app[position]) {
+      case (nil, nil): nil
+      case (let found?, nil): routes[position].serves(.app) ? found : Self.unlimited(found)
+      case (nil, let found?): routes[position].serves(.web) ? found : Self.unlimited(found)
+      case (let found?, let second?): Self.merged(found, second)
+      }
+    }
+  }
+
+  /// For each route what is found for one kind of URL.
+  private static func findings(
+    _ routes: [Route], _ order: RouteOrder, _ kind: RouteLocation.Kind
+  ) -> [Int: RouteReport] {
+    var found: [Int: RouteReport] = [:]
+    let positions = order.serving(routes)
+    var steps = 0
+    for (place, position) in positions.enumerated() {
+      let later = routes[position]
+      for earlier in positions[..<place] {
+        steps &+= RouteCoverage.steps(routes[earlier], later, kind)
+        guard steps <= stepLimit else { return found }
+        let coverage = RouteCoverage(routes[earlier], later, kind)
+        guard let path = coverage.commonPath else { continue }
+        if coverage.firstCoversSecond {
+          found[position] = RouteReport(
+            .unreachable(kind == .web ? .universalLinks : .customSchemes), route: position, other: earlier)
+          break
+        }
+        if found[position] == nil, coverage.isCrossing {
+          found[position] = RouteReport(.overlap(path: path), route: position, other: earlier)
+        }
+      }
+    }
+    return found
+  }
+
+  /// The report of a route that serves one kind of URL only.
+  private static func unlimited(_ report: RouteReport) -> RouteReport {
+    guard case .unreachable = report.finding else { return report }
+    return RouteReport(.unreachable(.all), route: report.route, other: report.other)
+  }
+
+  /// One report of two: of a route that is unreachable in both ways, or else what weighs more.
+  private static func merged(_ web: RouteReport, _ app: RouteReport) -> RouteReport {
+    switch (web.finding, app.finding) {
+    case (.unreachable, .unreachable): unlimited(web)
+    case (.overlap, .unreachable): app
+    default: web
+    }
+  }
+}
