@@ -84,6 +84,14 @@ struct SchemaAndCheckTests {
           + #"host alone and a query behind its slash, but not "https://our-domain.com?a=b"; "#,
         #"warning: Links under "https://b.example" can lead nowhere"#,
       ]),
+    Row(
+      id: "routes in each other's way",
+      configuration:
+        #"{"domains":[{"uriPrefix":"https://a.example","allow":["^https://b\\.example/"]}],"routes":[{"name":"a","path":"/{x}"},{"name":"b","path":"/{y}"}]}"#,
+      code: 0, lines: ["warning: The route \"b\" is never that of a URL, because \"a\" is asked first"]),
+    Row(
+      id: "a wrong route", configuration: #"{"routes":[{"name":"a","path":"/{x:number}"}]}"#, code: 78,
+      lines: ["error: the configuration \"PATH\" is wrong: /routes/0/path \"/{x:number}\" has the unknown type"]),
     Row(id: "empty", configuration: "", code: 78, lines: ["error: the configuration \"PATH\" is wrong: "]),
     Row(
       id: "no JSON", configuration: #"{"domains":}"#, code: 78,

@@ -14,7 +14,7 @@ import Testing
     let lines = Self.text.split(separator: "\n")
     let requests = lines.filter { $0.hasPrefix("--> ") }.map { $0.dropFirst(4) }
     let answers = lines.filter { $0.hasPrefix("<-- ") }.map { $0.dropFirst(4) }
-    try #require(requests.count == 5 && answers.count == 5)
+    try #require(requests.count == 6 && answers.count == 6)
 
     let store = SQLiteStore(location: StoreLocation(place: .sqliteMemory), random: SystemRandomSource())
     let service = LinkdService(configuration: Configuration(), store: store) { 1_767_225_600_000 }
@@ -38,5 +38,7 @@ import Testing
     #expect(configuration.domains.count == 1)
     #expect(configuration.iosApps.count == 1)
     #expect(configuration.androidApps.count == 1)
+    #expect(configuration.routes.count == 1)
+    #expect(configuration.warnings == [])
   }
 }

@@ -23,6 +23,11 @@ import Testing
         ],
         "android": [{"packageName": "com.example.android", "sha256CertFingerprints": ["\#(fingerprint)"]}]
       },
+      "routes": [
+        {"name": "product", "action": "openProduct", "path": "/product/{id:int}", "hosts": ["www.example.com"]},
+        {"name": "share", "path": "/share/{x...}", "query": {"to": "string", "page": "int?"}, "hosts": [],
+          "schemes": ["MyApp"]}
+      ],
       "limits": {"messageBytes": 1000, "values": 100, "batchEntries": 10, "depth": 5, "answerBytes": 2000,
         "waitingBytes": 3000}
     }
@@ -50,6 +55,13 @@ import Testing
         == WireLimits(
           messageBytes: 1000, json: .init(depth: 5, values: 100), batchEntries: 10, answerBytes: 2000,
           waitingBytes: 3000))
+    #expect(configuration.routes.map(\.name) == ["product".bytes, "share".bytes])
+    #expect(configuration.routes.map(\.action) == ["openProduct".bytes, "share".bytes])
+    #expect(configuration.routes.map(\.pattern.text) == ["/product/{id:int}".bytes, "/share/{x...}".bytes])
+    #expect(configuration.routes.map { $0.hosts?.map(\.text) } == [["www.example.com".bytes], []])
+    #expect(configuration.routes.map(\.schemes) == [nil, ["myapp".bytes]])
+    #expect(configuration.routes[1].query.map(\.name) == ["to".bytes, "page".bytes])
+    #expect(configuration.routes[1].query.map(\.isRequired) == [true, false])
     #expect(configuration.warnings == [.noAllowlist(prefix: "https://go.example.net".bytes)])
   }
 
@@ -153,6 +165,28 @@ import Testing
       #"{"apps":{"android":[{"packageName":"a","sha256CertFingerprints":["AA:BB"]}]}}"#,
       "/apps/android/0/sha256CertFingerprints/0 must be 32 bytes as upper-case hex pairs joined by colons, not \"AA:BB\"."
     ),
+    Row(#"{"routes":{}}"#, "/routes must be an array, not an object."),
+    Row(#"{"routes":[{"path":"/a"}]}"#, "/routes/0/name is missing; it is required."),
+    Row(#"{"routes":[{"name":"a"}]}"#, "/routes/0/path is missing; it is required."),
+    Row(#"{"routes":[{"name":"a","pth":"/a"}]}"#, #"/routes/0/pth is not a known field; did you mean "path"?"#),
+    Row(
+      #"{"routes":[{"name":"a","path":"/a"},{"name":"a","path":"/b"}]}"#,
+      #"/routes/1/name must be a name that no route before it has, not "a"."#),
+    Row(
+      #"{"routes":[{"name":"a","path":"/product/{id:integer}"}]}"#,
+      #"/routes/0/path "/product/{id:integer}" has the unknown type "integer" at byte 13; use string, int, bool, uuid or "#
+        + "enum(a|b)."),
+    Row(
+      #"{"routes":[{"name":"a","path":"/a","query":{"x":"int","x":"int"}}]}"#,
+      "/routes/0/query/x appears twice; keep one of the two."),
+    Row(#"{"routes":[{"name":"a","path":"/a","query":[]}]}"#, "/routes/0/query must be an object, not an array."),
+    Row(
+      #"{"routes":[{"name":"a","path":"/a","hosts":["www.example.com","x/y"]}]}"#,
+      #"/routes/0/hosts/1 must be a host such as "www.example.com", not "x/y"."#),
+    Row(
+      #"{"routes":[{"name":"a","path":"/a","schemes":["file"]}]}"#,
+      "/routes/0/schemes/0 must be a scheme of the app's own: a letter, then letters, digits, \"+\", \"-\" or \".\", "
+        + "and no common one such as https, not \"file\"."),
     Row(#"{"limits":{"values":0}}"#, #"/limits/values must be a whole number from 1 to 2147483648, not "0"."#),
     Row(
       #"{"limits":{"values":2147483649}}"#,

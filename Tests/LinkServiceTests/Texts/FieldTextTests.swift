@@ -26,12 +26,17 @@ import Testing
     case .badSuffix: "badSuffix"
     case .badValue: "badValue"
     case .duplicateKeyInObject: "duplicateKeyInObject"
+    case .badRoute: "badRoute"
+    case .onlyFor: "onlyFor"
+    case .tooMany: "tooMany"
+    case .leftToRoute: "leftToRoute"
     }
   }
 
   private static let names: Set<String> = [
     "missing", "unknown", "duplicate", "wrongType", "loneSurrogate", "notOneOf", "notExactlyOne", "notNumber",
     "outOfRange", "tooLong", "badTimestamp", "inThePast", "notPair", "badSuffix", "badValue", "duplicateKeyInObject",
+    "badRoute", "onlyFor", "tooMany", "leftToRoute",
   ]
 
   static let rows: [TextRow<FieldFault.Reason>] = [
@@ -81,6 +86,13 @@ import Testing
     TextRow(
       "duplicate key", .duplicateKeyInObject,
       "/a/b appears twice in its object; send the file's text as a string to have it read as served."),
+    TextRow(
+      "bad route", .badRoute(RouteFault(.notAbsolute, at: 0), value: "a/b".bytes),
+      #"/a/b "a/b" does not begin with "/"; write one in front of it."#),
+    TextRow("only for one", .onlyFor(["x"]), #"/a/b is only for "x"; leave it out."#),
+    TextRow("only for two", .onlyFor(["x", "y"]), #"/a/b is only for "x" and "y"; leave it out."#),
+    TextRow("too many", .tooMany(limit: 9), "/a/b has more than 9 entries; leave some out."),
+    TextRow("left to the route", .leftToRoute, "/a/b is the URL of the route; leave it out."),
   ]
 
   @Test(arguments: rows)

@@ -27,6 +27,9 @@ import Testing
     case .linkDisabled: "linkDisabled"
     case .linkExpired: "linkExpired"
     case .notDynamicLink: "notDynamicLink"
+    case .routeNotFound: "routeNotFound"
+    case .route: "route"
+    case .routeSchemeNotConfigured: "routeSchemeNotConfigured"
     case .answerTooLong: "answerTooLong"
     case .tooManySteps: "tooManySteps"
     case .internal: "internal"
@@ -35,7 +38,7 @@ import Testing
 
   private static let names: Set<String> = [
     "field", "link", "store", "shortLinkNotFound", "prefixNotConfigured", "suffixTaken", "linkDisabled", "linkExpired",
-    "notDynamicLink", "answerTooLong", "tooManySteps", "internal",
+    "notDynamicLink", "routeNotFound", "route", "routeSchemeNotConfigured", "answerTooLong", "tooManySteps", "internal",
   ]
 
   private static let short = "https://x.example/a".bytes
@@ -76,6 +79,16 @@ import Testing
     Row(
       id: "no link", fault: .notDynamicLink(url: "x".bytes), code: .invalidArgument,
       text: #""x" is neither a long link (prefix/?link=…) nor a short link (prefix/suffix)."#),
+    Row(
+      id: "no routes", fault: .routeNotFound(name: "x".bytes, known: []), code: .notFound,
+      text: "There is no route \"x\"; there are no routes; list them under \"routes\", in the configuration or in the "
+        + "request."),
+    Row(
+      id: "route", fault: .route(.tooLong, name: "x".bytes), code: .invalidArgument,
+      text: "The URL has more than 65536 bytes; shorten the values."),
+    Row(
+      id: "scheme of a route", fault: .routeSchemeNotConfigured("myapp".bytes), code: .permissionDenied,
+      text: #"The scheme "myapp" belongs to no configured app; add it to "apps" or use another."#),
     Row(
       id: "answer too long", fault: .answerTooLong(limit: 9), code: .invalidRequest,
       text: "The answer would be longer than 9 bytes; ask for less or raise limits.answerBytes."),

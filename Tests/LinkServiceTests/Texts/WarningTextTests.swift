@@ -242,7 +242,7 @@ import Testing
     #expect(WarningText.sentence(for: row.fault) == row.text)
     expectSentence(row.text)
     switch row.fault {
-    case .noDomains, .noAllowlist, .unanchoredPattern, .emptyAllowlist, .doubtfulPattern: break
+    case .noDomains, .noAllowlist, .unanchoredPattern, .emptyAllowlist, .doubtfulPattern, .route: break
     }
   }
 }

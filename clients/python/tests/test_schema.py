@@ -147,7 +147,7 @@ class Program(LinkdTestCase):
         client = self.start()
         info = BUILD["dynamicLinkInfo"]
         wrong: List[Any] = [
-            ("build", {}),
+            ("build", {"route": {}}),
             ("build", {"dynamicLinkInfo": 1}),
             ("build", {"dynamicLinkInfo": {**info, "link": 1}}),
             ("build", {"dynamicLinkInfo": {**info, "Link": "x"}}),
