@@ -7,7 +7,8 @@ extension Method {
   /// `parseIncoming`: what a URL that opened an app is, and what it carries.
   static func parseIncoming() -> Method {
     Method(
-      "parseIncoming", "Says what an incoming URL is (long, short or custom-scheme link, or one of a route) and what it carries.",
+      "parseIncoming",
+      "Says what an incoming URL is (long, short or custom-scheme link, or one of a route) and what it carries.",
       params: ParseIncomingParams.shape(),
       result: IncomingLinkWriter.schema,
       errors: [.notFound, .failedPrecondition, .unavailable],

@@ -13,7 +13,9 @@ enum TraceWriter {
         .optional(
           "reason", .string(oneOf: IncomingStep.Reason.allCases.map(\.rawValue)), IncomingRuleText.reasons),
         .optional("value", .string(), "What the rule was asked about."),
-        .optional("detail", .string(), "More about the same: a suffix, a shape (longLink, shortLink, invite), or what of a route was not met."),
+        .optional(
+          "detail", .string(),
+          "More about the same: a suffix, a shape (longLink, shortLink, invite), or what of a route was not met."),
       ])))
 
   /// Writes the steps as an array.

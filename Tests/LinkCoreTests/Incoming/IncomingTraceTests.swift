@@ -205,9 +205,10 @@ import Testing
 
   /// No reason is dead: each stands in a row above or below.
   @Test func everyRuleAndReasonIsSeen() {
-    let elsewhere = [
-      "textLength-tooLong", "playReferrer-noDeepLink", "storedLink-notStored", "nested-tooDeep",
+    var elsewhere = [
+      "textLength-tooLong", "playReferrer-noDeepLink", "storedLink-notStored", "nested-tooDeep", "routable", "route",
     ]
+    for row in RouteMatchingTests.reasons { elsewhere += row.step.split(separator: " ").map { "route-\($0)" } }
     let steps = (Self.rows + Self.unconfigured).flatMap(\.steps) + elsewhere
     let parts = Set(steps.flatMap { $0.split(separator: "=")[0].split(separator: "-").map(String.init) })
     #expect(Set(IncomingStep.Rule.allCases.map(\.rawValue)).subtracting(parts) == [])

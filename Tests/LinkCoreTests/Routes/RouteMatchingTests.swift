@@ -256,9 +256,13 @@ import Testing
 
   // MARK: Trace
 
-  private static func steps(_ url: String, _ routes: [String]) throws -> [String] {
-    read(url, try RouteSpec.table(routes), explain: true).trace.filter { [.route, .routable].contains($0.rule) }.map {
-      let texts = [$0.value, $0.detail, $0.name].map { String(decoding: $0, as: UTF8.self) }.filter { !$0.isEmpty }
+  private static func steps(
+    _ url: String, _ routes: [String], schemes: [String] = ["myapp"]
+  ) throws -> [String] {
+    let trace = read(url, try RouteSpec.table(routes), explain: true, schemes: schemes).trace
+    return trace.filter { [.route, .routable].contains($0.rule) }.map {
+      let texts = [$0.value, Array(($0.refusal?.rawValue ?? "").utf8), $0.detail]
+        .map { String(decoding: $0, as: UTF8.self) }.filter { !$0.isEmpty }
       return ($0.isMatch ? "+ " : "- ") + texts.joined(separator: " ")
     }
   }
@@ -278,28 +282,29 @@ import Testing
 
   static let reasons = [
     Reason("a /a", web + "\\/a", "- badURL"),
-    Reason("a /a", "https://u@www.example.com/a", "- authority"),
-    Reason("a /a", "myapp://a:1/a", "- authority"),
+    Reason("a /a", "https://u@www.example.com/a", "- userinfo"),
+    Reason("a /a", "myapp://a:1/a", "- port"),
+    Reason("a /a", "file:///a", "- badScheme"),
     Reason("a /{x...}", web + "/a/%2e%2e", "- dotSegment"),
-    Reason("a /a @x.example", web + "/a", "- a host"),
-    Reason("a /a +other", "myapp://a", "- a scheme"),
-    Reason("a /a/{x}", web + "/a", "- a tooShort x"),
-    Reason("a /a/b", web + "/a", "- a tooShort b"),
-    Reason("a /a", web + "/a/b", "- a tooLong"),
-    Reason("a /a/{x?}", web + "/a/b/c", "- a tooLong"),
-    Reason("a /a/b", web + "/a/c", "- a literal b"),
+    Reason("a /a @x.example", web + "/a", "- a otherHost"),
+    Reason("a /a +other", "myapp://a", "- a otherScheme"),
+    Reason("a /a/{x}", web + "/a", "- a fewerSegments x"),
+    Reason("a /a/b", web + "/a", "- a fewerSegments b"),
+    Reason("a /a", web + "/a/b", "- a moreSegments"),
+    Reason("a /a/{x?}", web + "/a/b/c", "- a moreSegments"),
+    Reason("a /a/b", web + "/a/c", "- a otherSegment b"),
     Reason("a /{x}/b", web + "//b", "- a emptySegment x"),
     Reason("a /b/{x...}", web + "/b//b", "- a emptySegment x"),
-    Reason("a /{x:int}", web + "/b", "- a type x"),
-    Reason("a /b/{x:int?}", web + "/b/b", "- a type x"),
-    Reason("a /a ?q=int", web + "/a", "- a queryMissing q"),
-    Reason("a /a ?q=int?", web + "/a?q=b", "- a queryType q"),
+    Reason("a /{x:int}", web + "/b", "- a otherType x"),
+    Reason("a /b/{x:int?}", web + "/b/b", "- a otherType x"),
+    Reason("a /a ?q=int", web + "/a", "- a noParameter q"),
+    Reason("a /a ?q=int?", web + "/a?q=b", "- a otherParameter q"),
     Reason("a /a", web + "/a", "+ a"),
   ]
 
   @Test(arguments: reasons)
   func reason(_ row: Reason) throws {
-    #expect(try Self.steps(row.url, [row.route]) == [row.step])
+    #expect(try Self.steps(row.url, [row.route], schemes: ["myapp", "file"]) == [row.step])
   }
 
   /// All routes are named in their order until one fits, also those that another first segment leaves out.
@@ -311,8 +316,9 @@ import Testing
     ]
     #expect(
       try Self.steps(Self.web + "/a/5?n=z", routes) == [
-        "- long tooLong", "- app host", "- literal literal b", "- type type x", "- typed queryType n", "- host host",
-        "- longer tooShort c", "- query queryMissing q", "+ last",
+        "- long moreSegments", "- app otherHost", "- literal otherSegment b", "- type otherType x",
+        "- typed otherParameter n", "- host otherHost",
+        "- longer fewerSegments c", "- query noParameter q", "+ last",
       ])
   }
 
