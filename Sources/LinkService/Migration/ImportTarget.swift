@@ -1,0 +1,29 @@
+package import LinkStore
+
+/// Where imported links go.
+package enum ImportTarget: Sendable {
+  case store(any ShortLinkStore)
+  /// Nothing changes in the store: a look decides whether it has the link, and links that it does not have go to a
+  /// scratch store, so that a row meets those before it.
+  ///
+  /// Without a store all links are new.
+  case rehearsal(of: (any ShortLinkStore)?, scratch: any ShortLinkStore)
+
+  /// Adopts links in order; each outcome is `created`, `suffixTaken` or `failed`.
+  func adopt(_ links: [(link: StoredLink, reuseKey: [UInt8]?)]) -> [StoreOutcome] {
+    let adoptions = links.map { StoreOperation.adopt($0.link, reuseKey: $0.reuseKey) }
+    switch self {
+    case .store(let store), .rehearsal(nil, let store): return store.perform(adoptions)
+    case .rehearsal(let store?, let scratch):
+      var outcomes = store.perform(links.map { .find($0.link.key) })
+      let missing = outcomes.indices.filter { outcomes[$0] == .missing }
+      for index in outcomes.indices {
+        if case .found(let holder) = outcomes[index] { outcomes[index] = .suffixTaken(holder) }
+      }
+      for (index, outcome) in zip(missing, scratch.perform(missing.map { adoptions[$0] })) {
+        outcomes[index] = outcome
+      }
+      return outcomes
+    }
+  }
+}
