@@ -33,7 +33,7 @@ enum ImportCommand {
       importer: Importer(
         configuration: setup.configuration, target: try target(of: setup, isDryRun: options.isDryRun),
         options: importOptions, now: Clock.now),
-      name: Quoted.text(path), progress: Progress(size: FileReader.size(descriptor)))
+      name: Quoted.text(path), isDryRun: options.isDryRun, progress: Progress(size: FileReader.size(descriptor)))
     do throws(Setup.Fault) {
       while true {
         let piece: [UInt8]
@@ -98,13 +98,15 @@ enum ImportCommand {
   private struct Run {
     var importer: Importer
     let name: String
+    let isDryRun: Bool
     var progress: Progress
     private var byteCount = 0
     private var hasNoted = false
 
-    init(importer: Importer, name: String, progress: Progress) {
+    init(importer: Importer, name: String, isDryRun: Bool, progress: Progress) {
       self.importer = importer
       self.name = name
+      self.isDryRun = isDryRun
       self.progress = progress
     }
 
@@ -138,7 +140,7 @@ enum ImportCommand {
       progress.clear()
       let counts = importer.counts
       guard progress.isShown || counts.conflicts + counts.errors > 0 else { return }
-      Console.complain("linkd: " + MigrationText.summary(of: counts))
+      Console.complain("linkd: " + MigrationText.summary(of: counts, isDryRun: isDryRun))
     }
   }
 }

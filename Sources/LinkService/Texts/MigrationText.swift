@@ -92,8 +92,8 @@ package enum MigrationText {
   }
 
   /// How many rows came to what, for the end of an import; completes "linkd: ".
-  package static func summary(of counts: ImportCounts) -> String {
-    "\(counts.rows) \(counts.rows == 1 ? "row" : "rows"): \(counts.created) created, \(counts.unchanged) unchanged, "
+  package static func summary(of counts: ImportCounts, isDryRun: Bool) -> String {
+    (isDryRun ? "dry run, nothing was changed: " : "") + "\(counts.rows) \(counts.rows == 1 ? "row" : "rows"): \(counts.created) created, \(counts.unchanged) unchanged, "
       + "\(counts.conflicts) in conflict, \(counts.skipped) skipped, \(counts.errors) in error"
   }
 
