@@ -93,7 +93,8 @@ package enum MigrationText {
 
   /// How many rows came to what, for the end of an import; completes "linkd: ".
   package static func summary(of counts: ImportCounts, isDryRun: Bool) -> String {
-    (isDryRun ? "dry run, nothing was changed: " : "") + "\(counts.rows) \(counts.rows == 1 ? "row" : "rows"): \(counts.created) created, \(counts.unchanged) unchanged, "
+    (isDryRun ? "dry run, nothing was changed: " : "")
+      + "\(counts.rows) \(counts.rows == 1 ? "row" : "rows"): \(counts.created) created, \(counts.unchanged) unchanged, "
       + "\(counts.conflicts) in conflict, \(counts.skipped) skipped, \(counts.errors) in error"
   }
 
@@ -112,19 +113,23 @@ package enum MigrationText {
 
   /// What the file does not say; completes "linkd: ".
   package static func sentence(for loss: ExportLoss, count: Int) -> String {
-    let links = count == 1 ? "1 link" : "\(count) links"
+    let isOne = count == 1
+    let links = isOne ? "1 link" : "\(count) links"
     return switch loss {
     case .androidLink: "the file has no column for the androidLink (al) of \(links)"
     case .gclid: "the file has no column for the gclid of \(links)"
     case .otherParameters: "the file has no column for parameters of \(links) that FDL does not know"
     case .forcedRedirect: "the efr of \(links), which is neither 1 nor 0, is written as 0"
-    case .expiry: "the file has no column for the expireTime of \(links); imported again, they do not expire"
-    case .expired: "the file has no column for the expireTime of \(links); as it has passed, they are written as archived"
+    case .expiry:
+      "the file has no column for the expireTime of \(links); imported again, \(isOne ? "it does" : "they do") not expire"
+    case .expired:
+      "the file has no column for the expireTime of \(links); as it has passed, the \(isOne ? "link is" : "links are") "
+        + "written as archived"
     case .tags: "the file has no column for the tags of \(links)"
     case .option:
       "the file has no column for suffix.option; imported again, \(links) will count as made with another one"
-    case .deleted: "\(links) that \(count == 1 ? "was" : "were") deleted \(count == 1 ? "is" : "are") left out"
-    case .unreadable: "\(links) that cannot be read \(count == 1 ? "is" : "are") left out"
+    case .deleted: "\(links) that \(isOne ? "was" : "were") deleted \(isOne ? "is" : "are") left out"
+    case .unreadable: "\(links) that cannot be read \(isOne ? "is" : "are") left out"
     }
   }
 }
