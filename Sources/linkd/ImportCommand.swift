@@ -124,6 +124,8 @@ enum ImportCommand {
         for note in MigrationText.notes(on: header) { Console.complain("linkd: " + note) }
       }
       let lines = importer.takeLines()
+      // Both may be the same terminal.
+      if !lines.isEmpty { progress.clear() }
       guard lines.isEmpty || Console.send(lines) else {
         throw Setup.Fault(code: .ioError, sentence: "standard output cannot be written")
       }
