@@ -38,12 +38,12 @@ struct MigrationLoadTests {
     let process = try LinkdProcess(["import", "-"] + store)
     process.queue(MigrationSample.file(0..<count))
     // The last rows wait for more.
-    _ = try process.readLines(count - 10_000)
+    _ = try process.readLines(count - 20_000)
     if let peak = process.peakMemory { #expect(peak < 100 << 20, "\(peak >> 20) MiB") }
     #expect(try process.finish().status == .code(0))
 
     let export = try LinkdProcess(["export"] + store)
-    _ = try export.readLines(count - 10_000)
+    _ = try export.readLines(count - 20_000)
     if let peak = export.peakMemory { #expect(peak < 40 << 20, "\(peak >> 20) MiB") }
     #expect(try export.finish().status == .code(0))
   }

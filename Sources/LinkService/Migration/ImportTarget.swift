@@ -9,8 +9,26 @@ package enum ImportTarget: Sendable {
   /// Without a store all links are new.
   case rehearsal(of: (any ShortLinkStore)?, scratch: any ShortLinkStore)
 
-  /// Adopts links in order; each outcome is `created`, `suffixTaken` or `failed`.
+  /// Adopts links; each outcome is `created`, `suffixTaken` or `failed`, and stands at the place of its link.
+  ///
+  /// The store gets them in the order of their keys, those of one key in the order in which they are here, so that it
+  /// goes through its index once.
   func adopt(_ links: [(link: StoredLink, reuseKey: [UInt8]?)]) -> [StoreOutcome] {
+    let order = links.indices.sorted { left, right in
+      Self.precedes(links[left].link.key, links[right].link.key) ?? (left < right)
+    }
+    var outcomes = Array(repeating: StoreOutcome.missing, count: links.count)
+    for (place, outcome) in zip(order, adoptInOrder(order.map { links[$0] })) { outcomes[place] = outcome }
+    return outcomes
+  }
+
+  /// Whether one key comes before another one by the bytes of prefix and suffix; nil for the same key.
+  private static func precedes(_ left: LinkKey, _ right: LinkKey) -> Bool? {
+    if left.prefix != right.prefix { return left.prefix.lexicographicallyPrecedes(right.prefix) }
+    return left.suffix == right.suffix ? nil : left.suffix.lexicographicallyPrecedes(right.suffix)
+  }
+
+  private func adoptInOrder(_ links: [(link: StoredLink, reuseKey: [UInt8]?)]) -> [StoreOutcome] {
     let adoptions = links.map { StoreOperation.adopt($0.link, reuseKey: $0.reuseKey) }
     switch self {
     case .store(let store), .rehearsal(nil, let store): return store.perform(adoptions)

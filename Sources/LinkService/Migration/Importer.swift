@@ -8,8 +8,9 @@ import StrictJSON
 /// Rows are kept back until there are enough for a transaction, and are reported when it is durable, in the order of the
 /// file.
 package struct Importer {
-  /// Rows that go to the store together: with fewer, each page of its indexes is written more often.
-  private static let batchRows = 8192
+  /// Rows that go to the store together, in one transaction if the store is set up for it: with fewer, each page of its
+  /// indexes is written more often.
+  package static let batchRows = 16_384
   /// Bytes of links that go to the store together, so that long ones do not fill memory.
   private static let batchBytes = 8 << 20
 

@@ -130,7 +130,7 @@ struct SQLiteOpening {
       PRAGMA synchronous = FULL;
       PRAGMA fullfsync = ON;
       PRAGMA checkpoint_fullfsync = ON;
-      PRAGMA wal_autocheckpoint = 4000;
+      PRAGMA wal_autocheckpoint = \(settings.checkpointPages);
       PRAGMA journal_size_limit = 67108864;
       PRAGMA cache_size = -\(settings.cacheBytes >> 10);
       PRAGMA mmap_size = 0;

@@ -16,6 +16,8 @@ package struct SQLiteSettings: Sendable {
 
   /// Memory for pages of the database, in bytes.
   package var cacheBytes = 8 << 20
+  /// Pages in the write-ahead log after which they are written to the file.
+  package var checkpointPages = 4000
   /// Keeps a database in memory in a temporary file of its own where it is larger than the cache.
   package var spillsMemory = false
 
