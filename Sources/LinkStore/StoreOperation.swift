@@ -8,4 +8,15 @@ package enum StoreOperation: Hashable, Sendable {
   case findChanged(LinkKey, since: StoreGeneration)
   /// The first of these keys that a link has, for a URL that several prefixes fit; answered as `find` is.
   case findFirst([LinkKey])
+  /// Keeps a link that has its suffix already, in the state that it has; answered by `created`, `suffixTaken` or
+  /// `failed`.
+  ///
+  /// The reuse key, if there is one, stands for the link unless another live link has the same one.
+  case adopt(StoredLink, reuseKey: [UInt8]?)
+  /// The links behind a key, or the first ones, in whatever state, in the order of the bytes of prefix and suffix, and at
+  /// most so many of them; answered by `listed` or `failed`.
+  ///
+  /// Asking for what is behind the last one goes through all links without holding anybody up: each that is there from
+  /// the first call to the last is listed once.
+  case list(after: LinkKey?, limit: Int)
 }

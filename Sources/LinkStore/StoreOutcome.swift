@@ -4,12 +4,14 @@ package enum StoreOutcome: Hashable, Sendable {
   case created(StoredLink)
   /// A live link with the same reuse key was there.
   case existing(StoredLink)
-  /// The custom suffix is held by this link, in whatever state; the caller compares content and state.
+  /// The suffix is held by this link, in whatever state; the caller compares content and state.
   case suffixTaken(StoredLink)
   /// The link of that key, in whatever state.
   case found(StoredLink)
   /// What was found in that generation still holds.
   case unchanged
+  /// Links in order; none when there are no more.
+  case listed([StoredLink])
   /// No link has that key.
   case missing
   /// Nothing was changed and nothing is known.

@@ -7,6 +7,12 @@ enum Console {
   @discardableResult
   static func print(_ line: String) -> Bool { print(Array(line.utf8)) }
 
+  /// Writes bytes to standard output as they are; false when nobody can read them.
+  static func send(_ bytes: [UInt8]) -> Bool { write(bytes, to: STDOUT_FILENO) }
+
+  /// Writes text to standard error as it is.
+  static func show(_ text: String) { _ = write(Array(text.utf8), to: STDERR_FILENO) }
+
   /// Writes a line to standard error; failure has nobody to hear it.
   static func complain(_ line: [UInt8]) { _ = write(line + [0x0A], to: STDERR_FILENO) }
 

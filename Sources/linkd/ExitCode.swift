@@ -3,6 +3,8 @@ enum ExitCode: Int32, CaseIterable {
   case success = 0
   case callFailed = 1
   case usage = 64
+  case noInput = 66
+  case unavailable = 69
   case osError = 71
   case ioError = 74
   case configuration = 78
@@ -13,6 +15,8 @@ enum ExitCode: Int32, CaseIterable {
     case .success: "all is well; also after end of input, SIGTERM, SIGINT or SIGHUP"
     case .callFailed: "call was answered with an error, check found one, or exit came without shutdown"
     case .usage: "the command line cannot be understood"
+    case .noInput: "the file to import cannot be read"
+    case .unavailable: "the store failed during an import or export"
     case .osError: "the system refuses what linkd needs to start"
     case .ioError: "standard input or output failed"
     case .configuration: "the configuration cannot be read"

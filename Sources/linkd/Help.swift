@@ -16,6 +16,9 @@ enum Help {
         linkd call METHOD [PARAMS | -]   one request; PARAMS is JSON, - reads it from standard input
         linkd schema [NAME]              print a published schema: openrpc (default), config or message
         linkd check                      check the configuration and the store
+        linkd import FILE.csv | -        keep the links of an export of Firebase Dynamic Links;
+                                         prints one JSON line a row
+        linkd export                     print all links as such a file
 
       Example:
         echo '{"jsonrpc":"2.0","id":1,"method":"status"}' | linkd
@@ -23,6 +26,10 @@ enum Help {
       Options:
         --config FILE    read the configuration from FILE (or LINKD_CONFIG)
         --store URL      keep short links there: sqlite:PATH or sqlite::memory: (or LINKD_STORE)
+        --dry-run        import: change nothing, and say what would be done
+        --map OLD=NEW    import: put links of one prefix or host under another; may be repeated
+        --archived skip|disable
+                         import: leave archived links out, or keep them disabled (default)
         --stdio          serve standard input and output, as always; editors pass this
         -h, --help       print this text
         -V, --version    print the version
@@ -51,6 +58,12 @@ enum Help {
     case .unknownSchema(let name):
       "there is no schema \(show(name)); the schemas are "
         + SchemaDocument.allCases.map(\.rawValue).joined(separator: ", ")
+    case .missingFile:
+      "import needs the name of a CSV file, or - for standard input"
+    case .unknownChoice(let flag, let value, let choices):
+      "\(flag) is \(choices.joined(separator: " or ")), not \(show(value))"
+    case .flagOfOtherCommand(let flag, let command):
+      "\(flag) belongs to \(command.rawValue) alone; see linkd --help"
     case .tooManyArguments(let argument):
       "unexpected argument \(show(argument)); see linkd --help"
     }

@@ -8,6 +8,8 @@ struct Options {
     case call
     case schema
     case check
+    case `import`
+    case export
   }
 
   /// Why a command line cannot be understood.
@@ -19,6 +21,9 @@ struct Options {
     case missingMethod
     case unknownSchema([UInt8])
     case tooManyArguments([UInt8])
+    case missingFile
+    case unknownChoice(String, [UInt8], choices: [String])
+    case flagOfOtherCommand(String, Command)
   }
 
   /// The command, or nil when none was named.
@@ -28,12 +33,22 @@ struct Options {
   var arguments: [[UInt8]] = []
   var configurationPath: [UInt8]?
   var store: [UInt8]?
+  /// The values of `--map`, in order.
+  var mappings: [[UInt8]] = []
+  /// The value of `--archived`.
+  var archived: ImportOptions.Archived?
+  var isDryRun = false
   var wantsHelp = false
   var wantsVersion = false
 
   /// The flags that take a value, and those that do not.
-  private static let valueFlags = ["--config", "--store"]
-  private static let plainFlags = ["--help", "-h", "--version", "-V", "--stdio"]
+  private static let valueFlags = ["--config", "--store", "--map", "--archived"]
+  private static let plainFlags = ["--help", "-h", "--version", "-V", "--stdio", "--dry-run"]
+  /// The flags that only `import` has.
+  private static let importFlags = ["--map", "--archived", "--dry-run"]
+
+  /// The first of ``importFlags`` that was given.
+  private var importFlag: String?
 
   /// Reads the arguments after the program's name; flags may stand anywhere before `--`.
   init(parsing words: [[UInt8]]) throws(Fault) {
@@ -57,11 +72,13 @@ struct Options {
   private mutating func readFlag(_ word: [UInt8], _ words: [[UInt8]], _ index: inout Int) throws(Fault) {
     let equals = word.firstIndex(of: UInt8(ascii: "="))
     let name = String(decoding: word[..<(equals ?? word.count)], as: UTF8.self)
+    if Options.importFlags.contains(name) { importFlag = importFlag ?? name }
     if Options.plainFlags.contains(name) {
       guard equals == nil else { throw .unexpectedValue(name) }
       switch name {
       case "--help", "-h": wantsHelp = true
       case "--version", "-V": wantsVersion = true
+      case "--dry-run": isDryRun = true
       // What editors add for a server on standard input and output; there is no other way to serve.
       default: break
       }
@@ -81,11 +98,24 @@ struct Options {
       throw .missingValue(name)
     }
     guard !value.isEmpty else { throw .missingValue(name) }
-    if name == "--config" { configurationPath = value } else { store = value }
+    switch name {
+    case "--config": configurationPath = value
+    case "--map": mappings.append(value)
+    case "--archived":
+      let choices = ImportOptions.Archived.allCases
+      guard let choice = choices.first(where: { Array($0.rawValue.utf8) == value }) else {
+        throw .unknownChoice(name, value, choices: choices.map(\.rawValue))
+      }
+      archived = choice
+    default: store = value
+    }
   }
 
   private mutating func readCommand(_ rest: [[UInt8]]) throws(Fault) {
-    guard let word = rest.first else { return }
+    guard let word = rest.first else {
+      if let importFlag, !wantsHelp, !wantsVersion { throw .flagOfOtherCommand(importFlag, .import) }
+      return
+    }
     let names = Command.allCases.map { Array($0.rawValue.utf8) }
     guard let position = names.firstIndex(of: word) else {
       throw .unknownCommand(word, nearest: NearestName.find(word, among: names))
@@ -97,11 +127,13 @@ struct Options {
     guard !wantsHelp, !wantsVersion else { return }
     let most =
       switch command {
-      case .serve, .check: 0
-      case .schema: 1
+      case .serve, .check, .export: 0
+      case .schema, .import: 1
       case .call: 2
       }
     if arguments.count > most { throw .tooManyArguments(arguments[most]) }
     if command == .call, arguments.isEmpty { throw .missingMethod }
+    if command == .import, arguments.isEmpty { throw .missingFile }
+    if command != .import, let importFlag { throw .flagOfOtherCommand(importFlag, .import) }
   }
 }

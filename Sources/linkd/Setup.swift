@@ -17,12 +17,13 @@ struct Setup {
   private static let configurationLimit = 16 << 20
 
   /// Reads the configuration and notes the store; nothing is opened yet.
-  init(_ options: Options) throws(Fault) {
+  init(_ options: Options, settings: SQLiteSettings = SQLiteSettings()) throws(Fault) {
     var configuration = Configuration()
     let path = options.configurationPath ?? Environment.value("LINKD_CONFIG")
     if let path { configuration = try Setup.read(path) }
     self.configuration = configuration
-    store = SQLiteStore(location: try Setup.location(options, configuration, path), random: SystemRandomSource())
+    store = SQLiteStore(
+      location: try Setup.location(options, configuration, path), random: SystemRandomSource(), settings: settings)
   }
 
   /// The service on top of both.

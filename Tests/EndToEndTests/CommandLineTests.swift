@@ -67,6 +67,33 @@ struct CommandLineTests {
       "call with too much", ["call", "status", "{}", "y"], 64,
       errors: "linkd: unexpected argument \"y\"; see linkd --help\n"),
     Row(
+      "import without file", ["import"], 64,
+      errors: "linkd: import needs the name of a CSV file, or - for standard input\n"),
+    Row(
+      "import with too much", ["import", "a", "b"], 64,
+      errors: "linkd: unexpected argument \"b\"; see linkd --help\n"),
+    Row("export with too much", ["export", "a"], 64, errors: "linkd: unexpected argument \"a\"; see linkd --help\n"),
+    Row(
+      "another word for archived", ["import", "a", "--archived", "keep"], 64,
+      errors: "linkd: --archived is skip or disable, not \"keep\"\n"),
+    Row(
+      "a mapping of nothing", ["import", "a", "--map", "x.page.link"], 64,
+      errors: "linkd: --map \"x.page.link\" has no \"=\"; write --map OLD=NEW\n"),
+    Row(
+      "a mapping to no prefix", ["import", "a", "--map", "x.page.link=http://y"], 64,
+      errors:
+        "linkd: --map \"x.page.link=http://y\": \"http://y\" is neither a prefix such as \"https://example.com/link\" "
+        + "nor a host such as \"example.page.link\"\n"),
+    Row(
+      "two mappings of one host", ["import", "a", "--map", "a.b=c.d", "--map", "https://a.b=e.f"], 64,
+      errors: "linkd: --map names \"https://a.b\" twice\n"),
+    Row(
+      "a dry run of something else", ["export", "--dry-run"], 64,
+      errors: "linkd: --dry-run belongs to import alone; see linkd --help\n"),
+    Row(
+      "a mapping without command", ["--map", "a=b"], 64,
+      errors: "linkd: --map belongs to import alone; see linkd --help\n"),
+    Row(
       "unknown schema", ["schema", "x"], 64,
       errors: "linkd: there is no schema \"x\"; the schemas are openrpc, config, message\n"),
     Row(
@@ -99,13 +126,18 @@ struct CommandLineTests {
     #expect(outcome.errorText == "")
     let text = outcome.outputText
     #expect(text.hasPrefix("linkd - app links as JSON-RPC 2.0 on standard input and output\n"))
-    for flag in ["--config FILE", "--store URL", "--stdio", "-h, --help", "-V, --version"] {
+    for flag in [
+      "--config FILE", "--store URL", "--dry-run", "--map OLD=NEW", "--archived skip|disable", "--stdio", "-h, --help",
+      "-V, --version",
+    ] {
       #expect(text.components(separatedBy: flag).count == 2, "\(flag)")
     }
-    for command in ["linkd [serve]", "linkd call METHOD", "linkd schema", "linkd check"] {
+    for command in [
+      "linkd [serve]", "linkd call METHOD", "linkd schema", "linkd check", "linkd import FILE.csv", "linkd export",
+    ] {
       #expect(text.contains(command))
     }
-    for code in ["0", "1", "64", "71", "74", "78"] { #expect(text.contains("\n  \(code) "), "\(code)") }
+    for code in ["0", "1", "64", "66", "69", "71", "74", "78"] { #expect(text.contains("\n  \(code) "), "\(code)") }
     for line in text.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
   }
 

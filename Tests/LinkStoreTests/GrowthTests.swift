@@ -71,7 +71,9 @@ struct GrowthTests {
   }
 
   /// No statement reads more of the table than the row that it names.
-  @Test(arguments: [SQLiteLinks.insertionText, SQLiteLinks.selectionText, SQLiteLinks.reuseSelectionText])
+  @Test(arguments: [
+    SQLiteLinks.insertionText, SQLiteLinks.selectionText, SQLiteLinks.reuseSelectionText, SQLiteLinks.listingText,
+  ])
   func noStatementScans(_ sql: String) throws {
     let store = try fileStore()
     defer { store.close() }
@@ -117,7 +119,7 @@ struct GrowthTests {
     let reused = "x'\(try connection.value("SELECT hex(reuse_key) FROM links WHERE rowid = \(count)"))'"
     let fresh = "x'\(String(repeating: "FF", count: 16))'"
     func insertion(_ suffix: String, _ key: String) -> [String] {
-      ["'https://example.com'", suffix, "'x'", key, "1", "0", "NULL", "NULL", "NULL"]
+      ["'https://example.com'", suffix, "'x'", key, "1", "0", "NULL", "NULL", "NULL", "0"]
     }
     return [
       try connection.work(of: SQLiteLinks.insertionText, with: insertion("'new'", fresh)),

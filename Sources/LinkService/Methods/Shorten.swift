@@ -192,15 +192,13 @@ private struct ShortenParams: Sendable {
     case .created(let link): return (link, true)
     case .existing(let link): return (link, false)
     case .suffixTaken(let holder):
-      var ignored: [LinkWarning] = []
-      let held = try? DynamicLink(parsingLongLink: holder.longLink, prefixes: [wanted.prefix], warnings: &ignored)
-      guard holder.state != .deleted, let held, held.hasSameContent(as: wanted) else {
+      guard holder.state != .deleted, holder.hasSameContent(as: wanted) else {
         throw .suffixTaken(shortLink: holder.key.url)
       }
       try holder.requireLive(now: now)
       return (holder, false)
     case .failed(let fault): throw .store(fault)
-    case .found, .missing, .unchanged: throw .internal
+    case .found, .listed, .missing, .unchanged: throw .internal
     }
   }
 }

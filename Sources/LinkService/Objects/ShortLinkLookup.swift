@@ -26,7 +26,7 @@ struct ShortLinkLookup {
       guard !isCertain else { throw .shortLinkNotFound(url: url) }
       return nil
     case .failed(let fault): throw .store(fault)
-    case .created, .existing, .suffixTaken, .unchanged: throw .internal
+    case .created, .existing, .listed, .suffixTaken, .unchanged: throw .internal
     }
   }
 

@@ -1,4 +1,5 @@
 import JSONRPC
+import StrictJSON
 
 /// JSON Schema of the messages on the wire: what JSON-RPC 2.0 asks for, and linkd's error object.
 enum MessageSchema {
@@ -56,6 +57,7 @@ enum MessageSchema {
             {"type": "array", "items": {"$ref": "#/definitions/answer"}, "minItems": 1}
           ]
         },
+        "importOutcome": \(importOutcome),
         "error": {
           "type": "object",
           "properties": {
@@ -91,6 +93,13 @@ enum MessageSchema {
   private static let description =
     "One message a line. A line from the client is a request or a batch of them; a line from linkd is an answer or a "
     + "batch of them."
+
+  private static let importOutcome: String = {
+    var writer = JSONWriter()
+    let doc = "A line that linkd import prints about one row of the file; no message of the protocol."
+    ImportOutcome.schema.write(to: &writer, doc: doc, home: .definitions)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }()
 
   private static let statuses = ErrorText.codes.map { "\"\($0.status)\"" }.joined(separator: ",")
 }

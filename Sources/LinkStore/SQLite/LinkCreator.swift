@@ -5,7 +5,16 @@ struct LinkCreator {
   let links: SQLiteLinks
   let drawer: SuffixDrawer
 
-  func create(_ new: NewLink) throws(StoreFault) -> StoreOutcome {
+  /// Performs an operation that makes a link; any other finds nothing.
+  func perform(_ operation: StoreOperation) throws(StoreFault) -> StoreOutcome {
+    switch operation {
+    case .create(let new): try create(new)
+    case .adopt(let link, let reuseKey): try adopt(link, reuseKey: reuseKey)
+    case .find, .findChanged, .findFirst, .list: .missing
+    }
+  }
+
+  private func create(_ new: NewLink) throws(StoreFault) -> StoreOutcome {
     switch new.suffix {
     case .unguessable: try draw(new, option: .unguessable)
     case .short: try draw(new, option: .short)
@@ -35,6 +44,14 @@ struct LinkCreator {
       throw StoreFault(code: .damaged, path: links.connection.path)
     }
     return .suffixTaken(holder)
+  }
+
+  private func adopt(_ link: StoredLink, reuseKey: [UInt8]?) throws(StoreFault) -> StoreOutcome {
+    if try links.insert(link, reuseKey: reuseKey) { return .created(link) }
+    if let holder = try links.find(link.key) { return .suffixTaken(holder) }
+    // So another link has the reuse key, and goes on being the answer for that content.
+    if reuseKey != nil, try links.insert(link, reuseKey: nil) { return .created(link) }
+    throw StoreFault(code: .damaged, path: links.connection.path)
   }
 
   private static func link(_ new: NewLink, suffix: [UInt8], option: SuffixOption) -> StoredLink {

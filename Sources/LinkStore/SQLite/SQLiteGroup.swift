@@ -60,10 +60,10 @@ struct SQLiteGroup {
         if index == list.count - 1 { current = next() }
         last = Place(list: number, index: index)
         switch list[index] {
-        case .find, .findChanged, .findFirst:
+        case .find, .findChanged, .findFirst, .list:
           read(list[index], at: last, isLast: index == list.count - 1 && current == nil)
-        case .create(let new):
-          write(new, at: last)
+        case .create, .adopt:
+          write(list[index], at: last)
           deliverFinal(before: number, deliver)
         }
       }
@@ -125,7 +125,9 @@ struct SQLiteGroup {
         for key in keys {
           if let link = try links.find(key) { return .found(link) }
         }
-      case .create: break
+      case .list(let key, let limit):
+        return .listed(try links.list(after: key, limit: limit))
+      case .create, .adopt: break
       }
       return .missing
     } catch {
@@ -146,14 +148,14 @@ struct SQLiteGroup {
 
   // MARK: Writes
 
-  private mutating func write(_ new: NewLink, at place: Place) {
+  private mutating func write(_ operation: StoreOperation, at place: Place) {
     if let fault = fatalFault ?? writeFault {
       self[place] = .failed(fault)
       return
     }
     guard let (start, writeCount) = beginWriting(at: place) else { return }
     do throws(StoreFault) {
-      self[place] = try creator.create(new)
+      self[place] = try creator.perform(operation)
     } catch {
       note(error)
       self[place] = .failed(error)
@@ -224,8 +226,8 @@ struct SQLiteGroup {
       let end = list == end.list ? end.index + 1 : lists[list].count
       for index in first..<end {
         switch lists[list][index] {
-        case .find, .findChanged, .findFirst: outcomes[list][index] = find(lists[list][index])
-        case .create:
+        case .find, .findChanged, .findFirst, .list: outcomes[list][index] = find(lists[list][index])
+        case .create, .adopt:
           if case .failed = outcomes[list][index] { continue }
           outcomes[list][index] = .failed(fault)
         }

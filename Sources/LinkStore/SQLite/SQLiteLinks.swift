@@ -9,6 +9,7 @@ final class SQLiteLinks {
   private let insertion: SQLiteStatement
   private let selection: SQLiteStatement
   private let reuseSelection: SQLiteStatement
+  private let listing: SQLiteStatement
   private let beginning: SQLiteStatement
   private let immediateBeginning: SQLiteStatement
   private let committing: SQLiteStatement
@@ -18,8 +19,8 @@ final class SQLiteLinks {
   private(set) var generation: StoreGeneration
 
   static let insertionText = """
-    INSERT INTO links(prefix, suffix, long_link, reuse_key, option, created_at, expire_at, name, tags)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO NOTHING
+    INSERT INTO links(prefix, suffix, long_link, reuse_key, option, created_at, expire_at, name, tags, state)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT DO NOTHING
     """
 
   static let selectionText = """
@@ -32,6 +33,11 @@ final class SQLiteLinks {
     FROM links WHERE reuse_key = ?1
     """
 
+  static let listingText = """
+    SELECT long_link, option, state, created_at, expire_at, name, tags, prefix, suffix
+    FROM links WHERE (prefix, suffix) > (?1, ?2) ORDER BY prefix, suffix LIMIT ?3
+    """
+
   /// - Parameter opening: How often the database was opened before.
   init(connection: SQLiteConnection, opening: Int) throws(StoreFault) {
     self.connection = connection
@@ -39,6 +45,7 @@ final class SQLiteLinks {
     insertion = try SQLiteStatement(Self.insertionText, on: connection)
     selection = try SQLiteStatement(Self.selectionText, on: connection)
     reuseSelection = try SQLiteStatement(Self.reuseSelectionText, on: connection)
+    listing = try SQLiteStatement(Self.listingText, on: connection)
     beginning = try SQLiteStatement("BEGIN", on: connection)
     immediateBeginning = try SQLiteStatement("BEGIN IMMEDIATE", on: connection)
     committing = try SQLiteStatement("COMMIT", on: connection)
@@ -97,7 +104,20 @@ final class SQLiteLinks {
     return try link(key, in: reuseSelection)
   }
 
-  /// Inserts a live link; false, and nothing changed, if the key or the reuse key is held.
+  /// The links behind a key, in order; no prefix is empty, so nothing stands before the first one.
+  func list(after key: LinkKey?, limit: Int) throws(StoreFault) -> [StoredLink] {
+    defer { listing.finish() }
+    listing.bind(text: key?.prefix ?? [], at: 1)
+    listing.bind(text: key?.suffix ?? [], at: 2)
+    listing.bind(Int64(limit), at: 3)
+    var found: [StoredLink] = []
+    while try listing.step() {
+      found.append(try link(LinkKey(prefix: listing.bytes(7), suffix: listing.bytes(8)), in: listing))
+    }
+    return found
+  }
+
+  /// Inserts a link; false, and nothing changed, if the key or the reuse key is held.
   func insert(_ link: StoredLink, reuseKey: [UInt8]?) throws(StoreFault) -> Bool {
     try link.key.prefix.withUnsafeBufferPointer { prefix throws(StoreFault) in
       try link.key.suffix.withUnsafeBufferPointer { suffix throws(StoreFault) in
@@ -111,6 +131,7 @@ final class SQLiteLinks {
           insertion.bind(link.expireAt, at: 7)
           insertion.bind(text: link.name, at: 8)
           insertion.bind(text: link.tags, at: 9)
+          insertion.bind(Int64(link.state.rawValue), at: 10)
           try insertion.run()
         }
       }

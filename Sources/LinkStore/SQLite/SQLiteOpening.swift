@@ -19,7 +19,7 @@ struct SQLiteOpening {
     switch location.place {
     case .sqliteMemory:
       let connection = try SQLiteConnection(
-        name: Array(":memory:".utf8),
+        name: settings.spillsMemory ? [] : Array(":memory:".utf8),
         path: [],
         flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX,
         waiter: waiter
@@ -130,9 +130,9 @@ struct SQLiteOpening {
       PRAGMA synchronous = FULL;
       PRAGMA fullfsync = ON;
       PRAGMA checkpoint_fullfsync = ON;
-      PRAGMA wal_autocheckpoint = 4000;
+      PRAGMA wal_autocheckpoint = \(settings.checkpointPages);
       PRAGMA journal_size_limit = 67108864;
-      PRAGMA cache_size = -8192;
+      PRAGMA cache_size = -\(settings.cacheBytes >> 10);
       PRAGMA mmap_size = 0;
       """
     )

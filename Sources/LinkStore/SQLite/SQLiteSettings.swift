@@ -14,5 +14,12 @@ package struct SQLiteSettings: Sendable {
   /// The most pages of 4096 bytes that the database may take; nil leaves it to the disk.
   package var maximumPageCount: Int?
 
+  /// Memory for pages of the database, in bytes.
+  package var cacheBytes = 8 << 20
+  /// Pages in the write-ahead log after which they are written to the file.
+  package var checkpointPages = 4000
+  /// Keeps a database in memory in a temporary file of its own where it is larger than the cache.
+  package var spillsMemory = false
+
   package init() {}
 }

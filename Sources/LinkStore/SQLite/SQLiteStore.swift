@@ -24,6 +24,12 @@ package final class SQLiteStore: ShortLinkStore {
     drawer = SuffixDrawer(random: random)
   }
 
+  /// Whether the place is a file that is not there, so that the first use would make it.
+  package var isMissing: Bool {
+    guard case .sqliteFile(let path) = location.place else { return false }
+    return SystemCalls.kind(of: path) == .nothing
+  }
+
   package var locationText: [UInt8] { location.canonicalText }
 
   package func perform(_ next: () -> [StoreOperation]?, deliver: ([StoreOutcome], StoreGeneration) -> Void) {

@@ -1,0 +1,9 @@
+/// Prefixes under which short links are known to stand, ready for comparison.
+package struct ShortLinkPrefixes: Sendable {
+  /// Longest first.
+  let domains: [IncomingDomain]
+
+  package init(_ prefixes: [URIPrefix]) {
+    domains = prefixes.map { IncomingDomain($0) }.sorted { $0.key.count > $1.key.count }
+  }
+}

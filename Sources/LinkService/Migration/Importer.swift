@@ -1,0 +1,116 @@
+import JSONRPC
+package import LinkCore
+import LinkStore
+import StrictJSON
+
+/// Brings the links of one CSV file into a store, piece by piece.
+///
+/// Rows are kept back until there are enough for a transaction, and are reported when it is durable, in the order of the
+/// file.
+package struct Importer {
+  /// Rows that go to the store together, in one transaction if the store is set up for it: with fewer, each page of its
+  /// indexes is written more often.
+  package static let batchRows = 16_384
+  /// Bytes of links that go to the store together, so that long ones do not fill memory.
+  private static let batchBytes = 8 << 20
+
+  private let configuration: Configuration
+  private let target: ImportTarget
+  private let options: ImportOptions
+  private let now: Int64
+
+  private var reader: CSVReader
+  private var record = CSVRecord()
+  private var rows: RowReader?
+  private var batch: [ImportedRow] = []
+  private var byteCount = 0
+  private var writer = JSONWriter()
+  package private(set) var counts = ImportCounts()
+
+  /// - Parameter now: The creation time of links that have none, in milliseconds since 1970.
+  package init(configuration: Configuration, target: ImportTarget, options: ImportOptions, now: Int64) {
+    self.configuration = configuration
+    self.target = target
+    self.options = options
+    self.now = now
+    reader = CSVReader(rowLimit: configuration.limits.messageBytes)
+  }
+
+  /// What the first row says about the columns; nil as long as it was not read.
+  package var header: MigrationHeader? { rows?.header }
+
+  /// Takes the next piece of the file.
+  package mutating func take(_ piece: [UInt8]) throws(ImportFault) {
+    reader.append(piece)
+    try readRows()
+  }
+
+  /// Says that there are no more pieces, and brings what was kept back into the store.
+  package mutating func finish() throws(ImportFault) {
+    reader.finish()
+    try readRows()
+    guard rows != nil else { throw .header(.empty) }
+    try flush()
+  }
+
+  /// Lines of outcome that nobody has taken yet.
+  package mutating func takeLines() -> [UInt8] {
+    defer { writer = JSONWriter() }
+    return writer.bytes
+  }
+
+  private mutating func readRows() throws(ImportFault) {
+    while reader.next(into: &record) {
+      guard let rows else {
+        try readHeader()
+        continue
+      }
+      try keep(rows.read(record))
+    }
+  }
+
+  private mutating func readHeader() throws(ImportFault) {
+    let header: MigrationHeader
+    do throws(MigrationHeader.Fault) {
+      header = try MigrationHeader(record)
+    } catch {
+      throw .header(error)
+    }
+    let rows = RowReader(header: header, policy: configuration.makePolicy(), options: options, now: now)
+    self.rows = rows
+    if header.isLink { try keep(rows.read(record)) }
+  }
+
+  private mutating func keep(_ row: ImportedRow) throws(ImportFault) {
+    batch.append(row)
+    if case .link(let link, _, _) = row.standing {
+      byteCount += link.longLink.count + (link.name?.count ?? 0)
+    }
+    if batch.count >= Self.batchRows || byteCount >= Self.batchBytes { try flush() }
+  }
+
+  /// Brings the rows that were kept back into the store and reports them.
+  private mutating func flush() throws(ImportFault) {
+    let links = batch.compactMap { row -> (StoredLink, [UInt8]?)? in
+      guard case .link(let link, let reuseKey, _) = row.standing else { return nil }
+      return (link, reuseKey)
+    }
+    var answers = (links.isEmpty ? [] : target.adopt(links)).makeIterator()
+    var fault: StoreFault?
+    for row in batch {
+      let outcome: ImportOutcome
+      switch row.standing {
+      case .decided(let decided): outcome = decided
+      case .link:
+        let answer = answers.next() ?? .missing
+        if case .failed(let failure) = answer, failure.code != .rejected { fault = fault ?? failure }
+        outcome = row.outcome(answer)
+      }
+      counts.add(outcome.kind)
+      outcome.write(to: &writer)
+    }
+    batch.removeAll(keepingCapacity: true)
+    byteCount = 0
+    if let fault { throw .store(fault) }
+  }
+}

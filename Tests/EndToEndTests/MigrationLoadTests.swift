@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Many links, other processes, and processes that die.
+@Suite(.timeLimit(.minutes(3)))
+struct MigrationLoadTests {
+  private let folder: ScratchFolder
+  private var store: [String] { ["--store", "sqlite:" + folder.file("links.db")] }
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  /// A row that was reported is in the store, whatever happens afterwards, and a rerun brings the rest.
+  @Test func killedInTheMiddle() throws {
+    let count = 60_000
+    try folder.write(MigrationSample.file(0..<count), to: "in.csv")
+    let process = try LinkdProcess(["import", folder.file("in.csv")] + store)
+    var output = try process.readLines(10)
+    process.send(signal: SIGKILL)
+    output += try process.waitForEnd().output
+    let reported = Bytes.count(of: 0x0A, in: output)
+    #expect((10..<count).contains(reported))
+
+    let outcome = try LinkdProcess.run(LinkdLaunch(["import", folder.file("in.csv")] + store))
+    #expect(outcome.status == .code(0))
+    let whole = MigrationSample.lines(0..<reported, "unchanged")
+    #expect(Bytes.areEqual(Array(outcome.output.prefix(whole.count)), whole))
+    #expect(Bytes.count(of: 0x0A, in: outcome.output) == count)
+    #expect(try LinkdProcess.run(["check"] + store).status == .code(0))
+    #expect(try ForeignConnection(folder.file("links.db")).value("SELECT count(*) FROM links") == "\(count)")
+  }
+
+  /// Memory depends on neither the rows of a file nor the links of a store.
+  @Test func memoryIsBounded() throws {
+    let count = 120_000
+    let process = try LinkdProcess(["import", "-"] + store)
+    process.queue(MigrationSample.file(0..<count))
+    // The last rows wait for more.
+    _ = try process.readLines(count - 20_000)
+    if let peak = process.peakMemory { #expect(peak < 100 << 20, "\(peak >> 20) MiB") }
+    #expect(try process.finish().status == .code(0))
+
+    let export = try LinkdProcess(["export"] + store)
+    _ = try export.readLines(count - 20_000)
+    if let peak = export.peakMemory { #expect(peak < 40 << 20, "\(peak >> 20) MiB") }
+    #expect(try export.finish().status == .code(0))
+  }
+
+  /// A file without any line end, and one quote that swallows everything, are no reason to fill memory either.
+  @Test(arguments: ["a", "\"", ",", "\n"]) func memoryIsBoundedOnAnything(_ unit: String) throws {
+    let process = try LinkdProcess(["import", "-"] + store)
+    process.queue(
+      Array(MigrationSample.header.utf8) + Array(String(repeating: unit, count: 60_000_000 / unit.utf8.count).utf8))
+    try process.write(Array(("\n" + MigrationSample.row(1)).utf8))
+    try process.waitUntilInputIsTaken()
+    if let peak = process.peakMemory { #expect(peak < 100 << 20, "\(peak >> 20) MiB") }
+    let outcome = try process.finish()
+    #expect(outcome.status == .code(0))
+    #expect(outcome.outputText.contains(#""outcome":"created","shortLink":"https://go.example.com/l/n1x""#))
+  }
+
+  /// A server on the same store goes on writing and reading while links are imported and exported.
+  @Test func aServerIsNotHeldUp() throws {
+    let count = 40_000
+    try folder.write(MigrationSample.file(0..<count), to: "in.csv")
+    let server = try LinkdProcess(store)
+    #expect(try Reply(try server.ask(Sample.shorten(0))).result?["created"] as? Bool == true)
+    var launch = LinkdLaunch(["import", folder.file("in.csv")] + store)
+    launch.output = .file(folder.file("out"))
+    let importing = try LinkdProcess(launch)
+    var made = 1
+    while !importing.hasEnded {
+      #expect(try Reply(try server.ask(Sample.shorten(made))).result?["created"] as? Bool == true)
+      made += 1
+    }
+    #expect(try importing.waitForEnd().status == .code(0))
+    launch = LinkdLaunch(["export"] + store)
+    launch.output = .file(folder.file("out.csv"))
+    let exporting = try LinkdProcess(launch)
+    while !exporting.hasEnded {
+      #expect(try Reply(try server.ask(Sample.shorten(made))).result?["created"] as? Bool == true)
+      made += 1
+    }
+    #expect(try exporting.waitForEnd().status == .code(0))
+    #expect(try server.finish().status == .code(0))
+    #expect(made > 3)
+    let lines = Bytes.count(of: 0x0A, in: try folder.contents("out.csv"))
+    #expect((count + 2...count + 1 + made).contains(lines))
+  }
+}

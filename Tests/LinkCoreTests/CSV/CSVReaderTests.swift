@@ -1,0 +1,120 @@
+import LinkCore
+import TestSupport
+import Testing
+
+/// What rows a file has, however it arrives.
+@Suite struct CSVReaderTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let id: String
+    let text: String
+    let rows: [CSVRow]
+    let limit: Int
+    var testDescription: String { id }
+
+    init(_ id: String, _ text: String, _ rows: CSVRow..., limit: Int = 64) {
+      self.id = id
+      self.text = text
+      self.rows = rows
+      self.limit = limit
+    }
+  }
+
+  static let rows = [
+    Row("nothing", ""),
+    Row("one field", "a", CSVRow(1, "a")),
+    Row("LF", "a,b\nc,d\n", CSVRow(1, "a", "b"), CSVRow(2, "c", "d")),
+    Row("CRLF", "a,b\r\nc,d\r\n", CSVRow(1, "a", "b"), CSVRow(2, "c", "d")),
+    Row("CR", "a,b\rc,d\r", CSVRow(1, "a", "b"), CSVRow(2, "c", "d")),
+    Row("mixed line ends", "a\r\nb\nc\rd", CSVRow(1, "a"), CSVRow(2, "b"), CSVRow(3, "c"), CSVRow(4, "d")),
+    Row("no end of the last line", "a,b\nc,d", CSVRow(1, "a", "b"), CSVRow(2, "c", "d")),
+    Row("blank lines", "\n\r\na\n\n\n\rb\n\n", CSVRow(3, "a"), CSVRow(7, "b")),
+    Row(
+      "empty fields", ",\n,,\na,\n,b", CSVRow(1, "", ""), CSVRow(2, "", "", ""), CSVRow(3, "a", ""), CSVRow(4, "", "b")),
+    Row("a comma ends the file", "a,", CSVRow(1, "a", "")),
+    Row("blanks belong to fields", " a , b \n", CSVRow(1, " a ", " b ")),
+    Row("a byte order mark", "\u{FEFF}a,b\n", CSVRow(1, "a", "b")),
+    Row("a byte order mark and a quote", "\u{FEFF}\"a\"\n", CSVRow(1, "a")),
+    Row("only a byte order mark", "\u{FEFF}"),
+    Row("a mark that is not in front", "a,\u{FEFF}b\n", CSVRow(1, "a", "\u{FEFF}b")),
+    Row("quotes", "\"a\",\"b\"\n", CSVRow(1, "a", "b")),
+    Row("an empty quoted field", "\"\",\"\"\n\"\"", CSVRow(1, "", ""), CSVRow(2, "")),
+    Row("a comma in quotes", "\"a,b\",c\n", CSVRow(1, "a,b", "c")),
+    Row("doubled quotes", "\"a \"\"b\"\" c\",\"\"\"\",\"\"\"\"\"\"\n", CSVRow(1, "a \"b\" c", "\"", "\"\"")),
+    Row("line ends in quotes", "\"a\nb\r\nc\rd\",e\nf\n", CSVRow(1, "a\nb\r\nc\rd", "e"), CSVRow(5, "f")),
+    Row("quotes end the file", "a,\"b\"", CSVRow(1, "a", "b")),
+    Row("a quote inside of a field", "5\" pipe,a\"b\"\n", CSVRow(1, "5\" pipe", "a\"b\"")),
+    Row("a quote behind a blank", " \"a\",b\n", CSVRow(1, " \"a\"", "b")),
+    Row("other characters", "\u{0}\t\u{7F}é\u{1F600},;\n", CSVRow(1, "\u{0}\t\u{7F}é\u{1F600}", ";")),
+    Row("text behind a quote", "\"a\"b,c\nd\n", CSVRow(1, .textAfterQuote(line: 1)), CSVRow(2, "d")),
+    Row("text behind a quote of the last line", "\"a\"b", CSVRow(1, .textAfterQuote(line: 1))),
+    Row("a broken line with CRLF", "\"a\"b\r\nd\r\n", CSVRow(1, .textAfterQuote(line: 1)), CSVRow(2, "d")),
+    Row(
+      "text behind a quote on a later line", "x\n\"a\nb\" c\nd\n", CSVRow(1, "x"), CSVRow(2, .textAfterQuote(line: 3)),
+      CSVRow(3, "b\" c"), CSVRow(4, "d")),
+    Row("a quote that is not closed", "a,\"b", CSVRow(1, .unclosedQuote(line: 1))),
+    Row(
+      "a quote that is not closed, and lines behind it", "a\nb,\"c\r\nd,e\r\nf\r\n", CSVRow(1, "a"),
+      CSVRow(2, .unclosedQuote(line: 2)), CSVRow(3, "d", "e"), CSVRow(4, "f")),
+    Row("a quote that is not closed on the last line", "a\n\"b\n", CSVRow(1, "a"), CSVRow(2, .unclosedQuote(line: 2))),
+    Row(
+      "a quote that the next one closes", "a,\"b\nc,\"d\"\ne\n", CSVRow(1, .textAfterQuote(line: 2)),
+      CSVRow(2, "c", "d"), CSVRow(3, "e")),
+    Row(
+      "a quote that is not closed behind lines of its row", "\"a\nb\",\"c\nd\n", CSVRow(1, .unclosedQuote(line: 2)),
+      CSVRow(2, .unclosedQuote(line: 2)), CSVRow(3, "d")),
+    Row("as long as may be", "abcdef\nabcdef", CSVRow(1, "abcdef"), CSVRow(2, "abcdef"), limit: 6),
+    Row(
+      "too long", "abcdefg,hijk\nl\nabcdefg", CSVRow(1, .tooLong(limit: 6)), CSVRow(2, "l"),
+      CSVRow(3, .tooLong(limit: 6)), limit: 6),
+    Row(
+      "too long in many fields", "a,b,c,d,e\nf\n", CSVRow(1, .tooLong(limit: 6)), CSVRow(2, "f"), limit: 6),
+    Row(
+      "too long in quotes", "\"abcdefghi\"\nj\n", CSVRow(1, .tooLong(limit: 6)), CSVRow(2, "j"), limit: 6),
+    Row(
+      "too long in lines of one field", "\"a\nb\nc\nd\ne\"\nf\n", CSVRow(1, .tooLong(limit: 6)), CSVRow(2, "b"),
+      CSVRow(3, "c"), CSVRow(4, "d"), CSVRow(5, "e\""), CSVRow(6, "f"), limit: 6),
+  ]
+
+  @Test(arguments: rows) func readsRows(_ row: Row) {
+    for pieces in Splits.all(row.text.utf8Bytes) {
+      #expect(CSVRow.rows(of: pieces, limit: row.limit) == row.rows, "\(pieces)")
+    }
+  }
+
+  /// Reads the row that must be there.
+  private static func next(_ reader: inout CSVReader, _ record: inout CSVRecord) throws {
+    let hasNext = reader.next(into: &record)
+    try #require(hasNext)
+  }
+
+  @Test func bytesThatAreNoTextStay() throws {
+    var record = CSVRecord()
+    var reader = CSVReader(rowLimit: 64)
+    reader.append([0xFF, 0x2C, 0x22, 0xC3, 0x22, 0x0A])
+    try Self.next(&reader, &record)
+    #expect(record.field(0) == [0xFF])
+    #expect(record.field(1) == [0xC3])
+    #expect(record.field(2) == [])
+  }
+
+  @Test func fieldsBeyondAllSenseAreOnlyCounted() throws {
+    var record = CSVRecord()
+    var reader = CSVReader(rowLimit: 1 << 20)
+    reader.append(Array(repeating: UInt8(ascii: ","), count: 5000) + "x\na\n".utf8Bytes)
+    try Self.next(&reader, &record)
+    #expect(record.count == 5001)
+    #expect(record.field(5000) == [])
+    try Self.next(&reader, &record)
+    #expect(record.count == 1)
+    #expect(record.field(0) == "a".utf8Bytes)
+  }
+
+  /// A quote without an end costs its own line, whatever follows.
+  @Test func anUnclosedQuoteCostsItsOwnLine() {
+    let lines = (0..<20_000).map { "a\($0),\"\"\n" }.joined()
+    let rows = CSVRow.rows(of: ["x,\"\"\"y\n".utf8Bytes, lines.utf8Bytes], limit: 1 << 16)
+    #expect(rows.count == 20_001)
+    #expect(rows.first == CSVRow(1, .tooLong(limit: 1 << 16)))
+    #expect(rows.dropFirst().allSatisfy { $0.fault == nil && $0.fields.count == 2 })
+  }
+}
