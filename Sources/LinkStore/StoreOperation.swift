@@ -13,10 +13,14 @@ package enum StoreOperation: Hashable, Sendable {
   ///
   /// The reuse key, if there is one, stands for the link unless another live link has the same one.
   case adopt(StoredLink, reuseKey: [UInt8]?)
-  /// The links behind a key, or the first ones, in whatever state, in the order of the bytes of prefix and suffix, and at
-  /// most so many of them; answered by `listed` or `failed`.
+  /// The links behind a key, or the first ones, in whatever state, in the order of the bytes of prefix and suffix;
+  /// answered by `listed` or `failed`.
   ///
+  /// At most so many of them, and fewer where they are long (``pageBytes``), but at least one if there is one.
   /// Asking for what is behind the last one goes through all links without holding anybody up: each that is there from
   /// the first call to the last is listed once.
   case list(after: LinkKey?, limit: Int)
+
+  /// Bytes of links after which a list ends, so that it fits into memory whatever they hold.
+  package static let pageBytes = 4 << 20
 }

@@ -110,6 +110,26 @@ struct StoreAdoptionTests {
     #expect(fixture.store.perform([.list(after: behind, limit: 2)]) == [.listed(Array(links[5...6]))])
   }
 
+  /// Few long links make a list as well as many short ones do, and one that is longer than any list is in one.
+  @Test(arguments: Backend.allCases)
+  func longLinksMakeShortLists(_ backend: Backend) throws {
+    let fixture = try StoreFixture(backend)
+    let long = String(repeating: "x", count: StoreOperation.pageBytes / 2)
+    let links = (0..<5).map { Self.link("n\($0)", content: $0 == 4 ? long + long + long : long) }
+    try #require(
+      fixture.store.perform(links.map { .adopt($0, reuseKey: nil) }).allSatisfy { $0.created != nil })
+    var found: [StoredLink] = []
+    var counts: [Int] = []
+    while case .listed(let page)? = fixture.store.perform([.list(after: found.last?.key, limit: 100)]).first,
+      !page.isEmpty
+    {
+      found += page
+      counts.append(page.count)
+    }
+    #expect(found == links)
+    #expect(counts == [2, 2, 1])
+  }
+
   @Test(arguments: Backend.allCases)
   func aListSeesEarlierWritesOfItsGroup(_ backend: Backend) throws {
     let fixture = try StoreFixture(backend)

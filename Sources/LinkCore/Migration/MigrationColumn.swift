@@ -33,12 +33,17 @@ package enum MigrationColumn: Hashable, Sendable {
     switch self {
     case .shortLink, .archived: []
     case .parameter(let parameter):
-      // The four tokens of iTunes Connect are written out in some places and abbreviated in others.
-      [parameter.descriptor.queryName, "iTunes Connect " + parameter.descriptor.queryName]
-        + (parameter.descriptor.restPath.last.map { [$0] } ?? [])
+      [parameter.descriptor.queryName] + (parameter.descriptor.restPath.last.map { [$0] } ?? [])
+        + Self.abbreviations(of: parameter)
     case .name: ["name"]
     case .createdAt: ["created at", "creation time"]
     }
+  }
+
+  /// The tokens of iTunes Connect are written out in some places and abbreviated in others.
+  private static func abbreviations(of parameter: LinkParameter) -> [String] {
+    let descriptor = parameter.descriptor
+    return descriptor.restPath.contains("itunesConnectAnalytics") ? ["iTunes Connect " + descriptor.queryName] : []
   }
 
   /// The column that a name in a file's first row means; nil for a name of none.

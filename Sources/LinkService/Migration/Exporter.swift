@@ -32,7 +32,7 @@ package struct Exporter {
     }
     for link in links { write(link, to: &writer) }
     last = links.last?.key
-    isDone = links.count < Self.pageLinks
+    isDone = links.isEmpty
     return writer.bytes
   }
 

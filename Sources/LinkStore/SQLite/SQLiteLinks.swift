@@ -111,8 +111,11 @@ final class SQLiteLinks {
     listing.bind(text: key?.suffix ?? [], at: 2)
     listing.bind(Int64(limit), at: 3)
     var found: [StoredLink] = []
-    while try listing.step() {
-      found.append(try link(LinkKey(prefix: listing.bytes(7), suffix: listing.bytes(8)), in: listing))
+    var byteCount = 0
+    while byteCount < StoreOperation.pageBytes, try listing.step() {
+      let link = try link(LinkKey(prefix: listing.bytes(7), suffix: listing.bytes(8)), in: listing)
+      byteCount += link.longLink.count + (link.name?.count ?? 0) + (link.tags?.count ?? 0)
+      found.append(link)
     }
     return found
   }
