@@ -243,7 +243,7 @@ shell_lint() {
 }
 
 python_types() {
-  limit 300 "$python" -m mypy --strict --cache-dir "$logs/mypy" clients/python/*.py
+  limit 300 "$python" -m mypy --strict --cache-dir "$logs/mypy" clients/python/*.py Tests/URLs/*.py
 }
 
 python_tests() {
