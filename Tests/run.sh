@@ -11,7 +11,7 @@ Usage:
 
 With names of steps (or beginnings of them, as in "python") only those run; the default is all:
   format lint, debug build, release build, swift tests, address sanitizer, thread sanitizer, python types,
-  python client, shell lint, shell client, quickstart
+  python client, url hosts, shell lint, shell client, quickstart
 
 A failed step does not stop the others. The log of each step is kept in .build/tests. The last line is
 "N passed, N failed"; the status is 1 when something failed or nothing ran. Packages are installed with apt-get (and
@@ -195,22 +195,23 @@ install_with_brew() {
 
 # A Python with the pinned packages, made again when the pins or the interpreter change.
 install_python() {
-  local stamp requirements=clients/python/tests/requirements.txt
-  local home=$logs/python
-  stamp=$(cat "$requirements" && python3 -c 'import sys; print(sys.executable, sys.version)')
+  local stamp requirements=(clients/python/tests/requirements.txt Tests/URLs/requirements.txt)
+  local home=$logs/python packages
+  packages=("${requirements[@]/#/--requirement=}")
+  stamp=$(cat "${requirements[@]}" && python3 -c 'import sys; print(sys.executable, sys.version)')
   if [ "$stamp" != "$(cat "$home/stamp" 2>/dev/null)" ]; then
-    echo "installing Python packages of $requirements"
+    echo "installing Python packages of ${requirements[*]}"
     rm -rf "$home"
     {
-      if python3 -m venv "$home" && "$home/bin/python" -m pip install -q -r "$requirements"; then
+      if python3 -m venv "$home" && "$home/bin/python" -m pip install -q "${packages[@]}"; then
         printf '%s\n' "$stamp" >"$home/stamp"
       else
         # Some systems split venv off.
         rm -rf "$home"
         command -v apt-get >/dev/null && install_with_apt python3-venv python3-pip
-        if python3 -m venv "$home" && "$home/bin/python" -m pip install -q -r "$requirements"; then
+        if python3 -m venv "$home" && "$home/bin/python" -m pip install -q "${packages[@]}"; then
           printf '%s\n' "$stamp" >"$home/stamp"
-        elif rm -rf "$home" && python3 -m pip install -q --target "$home/packages" -r "$requirements"; then
+        elif rm -rf "$home" && python3 -m pip install -q --target "$home/packages" "${packages[@]}"; then
           printf '%s\n' "$stamp" >"$home/stamp"
         fi
       fi
@@ -242,11 +243,15 @@ shell_lint() {
 }
 
 python_types() {
-  limit 300 "$python" -m mypy --strict --cache-dir "$logs/mypy" clients/python/*.py
+  limit 300 "$python" -m mypy --strict --cache-dir "$logs/mypy" clients/python/*.py Tests/URLs/*.py
 }
 
 python_tests() {
   limit 600 "$python" -W error::ResourceWarning -m unittest discover -t clients/python -s clients/python/tests
+}
+
+url_tests() {
+  limit 600 "$python" -W error::ResourceWarning -m unittest discover -t Tests/URLs -s Tests/URLs
 }
 
 if command -v apt-get >/dev/null; then
@@ -281,6 +286,7 @@ step 'address sanitizer' count_swift swift test --sanitize=address --scratch-pat
 step 'thread sanitizer' count_swift swift test --sanitize=thread --scratch-path .build/thread "${threaded[@]}"
 step 'python types' count_one python_types
 step 'python client' count_unittest python_tests
+step 'url hosts' count_unittest url_tests
 step 'shell lint' count_one shell_lint
 step 'shell client' count_tap shell_tests
 step 'quickstart' count_one sh clients/shell/quickstart.sh

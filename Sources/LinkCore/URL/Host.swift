@@ -27,6 +27,29 @@ package struct Host: Equatable, Sendable {
   /// Checks a host against RFC 3986 §3.2.2 and the host parser of the WHATWG URL Standard; where they disagree on
   /// where the URL leads, the host is refused.
   static func check(_ bytes: Span<UInt8>) throws(URLFault) -> Form {
+    let form = try checkCharacters(bytes)
+    if form == .international { _ = try asciiForm(bytes) }
+    return form
+  }
+
+  /// Appends the ASCII form of a host.
+  static func append(_ bytes: Span<UInt8>, to out: inout [UInt8]) throws(URLFault) {
+    switch try checkCharacters(bytes) {
+    case .asWritten: ByteText.append(bytes, to: &out)
+    case .international: out.append(contentsOf: try asciiForm(bytes))
+    }
+  }
+
+  /// What to write for a host that is not ASCII.
+  private static func asciiForm(_ bytes: Span<UInt8>) throws(URLFault) -> [UInt8] {
+    let form = try InternationalHost.asciiForm(bytes)
+    // UTS 46 may yield characters that it had no business to yield: the result is checked like any other host.
+    guard try checkCharacters(form.span) == .asWritten else { throw .invalidInternationalHost }
+    return form
+  }
+
+  /// All of the check for an ASCII host; of another one, only that its ASCII characters may stand in a host.
+  private static func checkCharacters(_ bytes: Span<UInt8>) throws(URLFault) -> Form {
     guard !bytes.isEmpty else { throw .noHost }
     if bytes[0] == 0x5B {
       guard IPv6Literal.isValid(bytes) else { throw .invalidIPv6 }
@@ -47,19 +70,6 @@ package struct Host: Equatable, Sendable {
     try checkLastLabel(bytes)
     if hasDoubleHyphen { try checkEncodedLabels(bytes) }
     return .asWritten
-  }
-
-  /// Appends the ASCII form of a host.
-  static func append(_ bytes: Span<UInt8>, to out: inout [UInt8]) throws(URLFault) {
-    switch try check(bytes) {
-    case .asWritten:
-      ByteText.append(bytes, to: &out)
-    case .international:
-      let mapped = try InternationalHost.asciiForm(bytes)
-      // UTS 46 may yield characters that it had no business to yield: the result is checked like any other host.
-      guard try check(mapped.span) == .asWritten else { throw .invalidInternationalHost }
-      out.append(contentsOf: mapped)
-    }
   }
 
   /// Names the fault of a host with a byte outside of the ASCII set, or finds it to be international.

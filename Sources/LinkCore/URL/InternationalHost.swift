@@ -29,8 +29,8 @@ enum InternationalHost {
     var lowered: [UInt8] = []
     for index in bytes.indices { lowered.append(bytes[index].lowercasedASCII) }
     guard let form = lookup(lowered.span), form == lowered,
-      let unicode = unicodeForm(lowered.span), !ByteText.contains(unicode.span, "\u{1E9E}"), BidirectionalHost.isValid(unicode),
-      let again = lookup(unicode.span)
+      let unicode = unicodeForm(lowered.span), !ByteText.contains(unicode.span, "\u{1E9E}"),
+      BidirectionalHost.isValid(unicode), let again = lookup(unicode.span)
     else { return false }
     return again == lowered
   }

@@ -148,8 +148,17 @@ extension Shape where Value == [UInt8] {
     "a scheme of the app's own: a letter, then letters, digits, \"+\", \"-\" or \".\", and no common one such as https"
   ) { CustomScheme.isValid($0.span) }
 
-  /// An absolute http or https URL.
-  static let webURL = matching("an absolute http or https URL") { (try? WebURL.check($0.span)) != nil }
+  /// An absolute http or https URL, read as the text that goes out.
+  static let webURL = Shape(schema: .string(), blank: []) { (json, node) throws(FieldFault) in
+    let text = try string.read(json, node)
+    var url: [UInt8] = []
+    do throws(URLFault) {
+      try WebURL.append(text.span, to: &url)
+    } catch {
+      throw FieldFault(.badValue(expected: "an absolute http or https URL", value: text))
+    }
+    return url
+  }
 
   /// A pattern that RE2 takes.
   static let pattern = Shape(schema: .string(), blank: []) { (json, node) throws(FieldFault) in

@@ -3,7 +3,8 @@ package enum Quoted {
   /// How many bytes of a value a message repeats; more helps nobody and lets one bad request make a huge answer.
   private static let limit = 200
 
-  /// The text in double quotes, cut to 200 bytes at a character, control characters shown as `\u{…}`.
+  /// The text in double quotes, cut to 200 bytes at a character, control characters and others that
+  /// nobody can see shown as `\u{…}`.
   package static func text(_ bytes: [UInt8]) -> String { "\"" + shown(bytes) + "\"" }
 
   /// The same without quotes, for a JSON Pointer.
@@ -14,7 +15,8 @@ package enum Quoted {
       guard count < limit else { return text + "…" }
       count += scalar.utf8.count
       switch scalar.value {
-      case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069:
+      case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
+        0xE_0000...0xE_007F:
         text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
       default: text.unicodeScalars.append(scalar)
       }

@@ -88,6 +88,18 @@ import Testing
     #expect(pattern == "a{1,2" ? fault == nil : fault?.isEmpty == false)
   }
 
+  /// Whatever the URL, no pattern may keep a thread busy for long.
+  @Test func refusesPatternsOfManySteps() throws {
+    let repeated = "(a?){1000}"
+    let most = Allowlist([(repeated + repeated + "b").utf8Bytes])
+    #expect(most.patterns[0].fault() == nil)
+    #expect(most.verdict(String(repeating: "a", count: 3000).utf8Bytes.span) == .refused)
+    let more = Allowlist([(repeated + repeated + repeated + "b").utf8Bytes])
+    let fault = try #require(more.patterns[0].fault())
+    #expect(fault.utf8Text == "pattern too large: 12005 steps, at most 10000")
+    #expect(more.verdict("b".utf8Bytes.span) == .unusable(pattern: 0))
+  }
+
   @Test func compilesOnceFromManyThreads() async {
     let allowlist = Allowlist(["^https://mybrand\\.com/.*$".utf8Bytes])
     let matches = await withTaskGroup(of: Bool.self) { group in

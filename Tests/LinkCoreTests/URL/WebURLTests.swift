@@ -45,6 +45,12 @@ import Testing
     Row(id: "umlaut", url: "http://tübingen.de/ü", text: "http://xn--tbingen-n2a.de/%C3%BC"),
     Row(id: "sharp s", url: "https://faß.de/", text: "https://xn--fa-hia.de/"),
     Row(id: "fullwidth", url: "https://ｅｘａｍｐｌｅ．com/", text: "https://example.com/"),
+    Row(id: "Hebrew", url: "https://אב.com/", text: "https://xn--4dbc.com/"),
+    Row(id: "Hebrew with a hyphen and digits", url: "https://א-1.com./", text: "https://xn---1-uld.com./"),
+    Row(id: "Hebrew that ends in a mark", url: "https://אבּ.com/", text: "https://xn--kdb3bd.com/"),
+    Row(id: "Arabic with Persian digits", url: "https://ا۱.com/", text: "https://xn--mgb81b.com/"),
+    Row(id: "Arabic below letters", url: "https://مثال.a1-b.com/", text: "https://xn--mgbh0fb.a1-b.com/"),
+    Row(id: "digits where nothing runs to the left", url: "https://1.ü.7x/", text: "https://1.xn--tda.7x/"),
     Row(id: "ideographic dot", url: "https://例。com:8080/", text: "https://xn--fsq.com:8080/"),
   ]
 
@@ -147,8 +153,19 @@ import Testing
     Row(id: "A-label of a capital", url: "https://xn--wca.com/", fault: .invalidInternationalHost),
     Row(id: "capital sharp s", url: "https://STRAẞE.de/", fault: .invalidInternationalHost),
     Row(id: "bidi", url: "https://1א.com/", fault: .invalidInternationalHost),
+    Row(id: "Hebrew, then Latin", url: "https://אa.com/", fault: .invalidInternationalHost),
+    Row(id: "Latin, then Hebrew", url: "https://aא.com/", fault: .invalidInternationalHost),
+    Row(id: "mark behind a hyphen", url: "https://ד-\u{651}.com/", fault: .invalidInternationalHost),
+    Row(id: "the same encoded", url: "https://xn----5hc39a.com/", fault: .invalidInternationalHost),
+    Row(id: "mark behind a middle dot", url: "https://ﺃ·\u{8D5}.com/", fault: .invalidInternationalHost),
+    Row(id: "mark behind a comparison", url: "https://ځ≯\u{612}.de/", fault: .invalidInternationalHost),
+    Row(id: "digits above Hebrew", url: "https://1.אב.com/", fault: .invalidInternationalHost),
+    Row(id: "digits below Hebrew", url: "https://אב.7x/", fault: .invalidInternationalHost),
+    Row(id: "hyphen in front below Arabic", url: "https://مثال.-a.com/", fault: .invalidInternationalHost),
+    Row(id: "underscore at the end below Arabic", url: "https://a_.مثال.com/", fault: .invalidInternationalHost),
+    Row(id: "label of digits beside an encoded one", url: "https://1.xn--4dbc.com/", fault: .invalidInternationalHost),
     Row(id: "European and Arabic digits", url: "https://א1١0.com/", fault: .invalidInternationalHost),
-    Row(id: "the same encoded", url: "https://xn--10-uld59c.com/", fault: .invalidInternationalHost),
+    Row(id: "the same digits encoded", url: "https://xn--10-uld59c.com/", fault: .invalidInternationalHost),
     Row(id: "emoji", url: "https://☃.net/", fault: .invalidInternationalHost),
     Row(id: "fullwidth IPv4", url: "http://１２７.1/", fault: .numericHost),
     Row(id: "soft hyphen alone", url: "http://\u{AD}/", fault: .invalidInternationalHost),
@@ -163,6 +180,11 @@ import Testing
     } catch {
       #expect(error == row.fault)
     }
+  }
+
+  @Test func rowsHaveNamesOfTheirOwn() {
+    let rows = Self.accepted + Self.refused
+    #expect(Set(rows.map(\.id)).count == rows.count)
   }
 
   @Test func refusesInvalidUTF8InHost() {

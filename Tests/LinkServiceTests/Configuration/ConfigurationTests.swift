@@ -65,6 +65,13 @@ import Testing
     #expect(configuration.warnings == [.noAllowlist(prefix: "https://go.example.net".bytes)])
   }
 
+  /// What is redirected to is written by the serialiser of all destinations.
+  @Test func readsNotFoundAsTheTextThatGoesOut() throws {
+    let text = #"{"domains":[{"uriPrefix":"https://x.example","notFound":"https://müller.example/ü b#é"}]}"#
+    let configuration = try Configuration(parsing: text.bytes)
+    #expect(configuration.domains[0].notFound == "https://xn--mller-kva.example/%C3%BC%20b#%C3%A9".bytes)
+  }
+
   @Test func patternsWithoutAnAnchorAreWarnedAbout() throws {
     let text = #"{"$schema":"x","domains":[{"uriPrefix":"https://x.example","allow":["^https://a\\.b/","c"]}]}"#
     #expect(
@@ -130,6 +137,13 @@ import Testing
     Row(
       #"{"domains":[{"uriPrefix":"https://x.example","allow":["(?=a)"]}]}"#,
       #"/domains/0/allow/0 must be an RE2 pattern (invalid perl operator: (?=), not "(?=a)"."#),
+    Row(
+      #"{"domains":[{"uriPrefix":"https://x.example","allow":["(a?){1000}(b?){1000}(c?){1000}d"]}]}"#,
+      "/domains/0/allow/0 must be an RE2 pattern (pattern too large: 12005 steps, at most 10000), not "
+        + "\"(a?){1000}(b?){1000}(c?){1000}d\"."),
+    Row(
+      #"{"domains":[{"uriPrefix":"https://x.example","notFound":"https://1א.example/"}]}"#,
+      #"/domains/0/notFound must be an absolute http or https URL, not "https://1א.example/"."#),
     Row(
       #"{"domains":[{"uriPrefix":"https://x.example","notFound":"x"}]}"#,
       #"/domains/0/notFound must be an absolute http or https URL, not "x"."#),

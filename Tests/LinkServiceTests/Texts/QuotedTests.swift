@@ -11,6 +11,11 @@ import Testing
     TextRow("controls", "a\n\u{7F}\u{85}".bytes, #""a\u{A}\u{7F}\u{85}""#),
     TextRow("line separators", "\u{2028}\u{2029}".bytes, #""\u{2028}\u{2029}""#),
     TextRow("directions", "\u{202E}x\u{2066}".bytes, #""\u{202E}x\u{2066}""#),
+    TextRow("marks of direction", "\u{200E}\u{200F}\u{61C}".bytes, #""\u{200E}\u{200F}\u{61C}""#),
+    TextRow(
+      "nothing to see", "a\u{AD}\u{200B}\u{2060}\u{FEFF}\u{E0041}".bytes, #""a\u{AD}\u{200B}\u{2060}\u{FEFF}\u{E0041}""#
+    ),
+    TextRow("joiners are letters", "a\u{200C}b\u{200D}".bytes, "\"a\u{200C}b\u{200D}\""),
     TextRow("other scripts", "日本 😀".bytes, #""日本 😀""#),
     TextRow("not UTF-8", [0x61, 0xFF], "\"a\u{FFFD}\""),
     TextRow("200 bytes", Array(repeating: 0x61, count: 200), "\"" + String(repeating: "a", count: 200) + "\""),
