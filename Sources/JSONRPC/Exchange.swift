@@ -35,6 +35,9 @@ package final class Exchange {
   private var nextMessage = 0
   private var isShutDown = false
 
+  /// Slices of the present group whose answers were not all sent.
+  private var unsent: [Slice] = []
+
   /// Whether the rest of what was received is worked on by one thread, because a group has ended early.
   private var isSerial = false
 
@@ -71,12 +74,18 @@ package final class Exchange {
     return framer.frame(bytes, to: end, atEnd: atEnd, into: &messages)
   }
 
-  /// Whether messages that were received wait to be worked on.
-  package var hasWork: Bool { exitCode == nil && nextMessage < messages.count }
+  /// Whether messages that were received wait to be worked on, or answers to be made.
+  package var hasWork: Bool { !unsent.isEmpty || exitCode == nil && nextMessage < messages.count }
 
-  /// Works on the next group; its messages lie in `bytes`, the buffer that was received.
+  /// Works on the next group, or goes on with one whose answers are large; its messages lie in `bytes`, the buffer that
+  /// was received.
   package func work(on bytes: [UInt8]) {
     outputs.removeAll(keepingCapacity: true)
+    guard unsent.isEmpty else {
+      unsent[0].run(.finish)
+      collect()
+      return
+    }
     guard hasWork else { return }
     let group = nextMessage..<messages.count
     let cancellations = Cancellations(in: bytes, messages: messages, group: group, limits: limits)
@@ -98,15 +107,21 @@ package final class Exchange {
     }
     service.beginGroup()
     run(SliceSchedule(working))
-    let valid = keepValid(working)
-    while true {
-      let waiting = valid.filter(\.hasOpenHoles)
-      if waiting.isEmpty { break }
-      run(SliceSchedule(waiting, isPrepared: true))
-    }
-    for slice in valid {
-      let answers = slice.close()
+    unsent = keepValid(working)
+    collect()
+  }
+
+  /// Collects the answers in order, up to a slice that must go on when they were sent.
+  private func collect() {
+    while let slice = unsent.first {
+      if !slice.isPaused, slice.hasOpenHoles {
+        run(SliceSchedule(unsent.filter { !$0.isPaused && $0.hasOpenHoles }, isPrepared: true))
+        continue
+      }
+      let answers = slice.takeAnswers()
       if !answers.isEmpty { outputs.append(answers) }
+      if slice.isPaused { return }
+      unsent.removeFirst()
     }
   }
 
@@ -117,7 +132,7 @@ package final class Exchange {
   /// Lets go of the answers, which have been sent, and of memory that unusually large ones have taken.
   package func release() {
     outputs.removeAll(keepingCapacity: true)
-    for slice in slices { slice.release() }
+    for slice in slices where !unsent.contains(where: { $0 === slice }) { slice.release() }
   }
 
   /// Takes the slices up to the first after which everything must be looked at anew, and drops the others.

@@ -45,6 +45,9 @@ package final class Slice {
   /// The exit code, when `exit` was among the messages.
   var exitCode: Int32? { worker.exitCode }
 
+  /// Whether the finish stage is to be run again once ``takeAnswers()`` was called.
+  var isPaused: Bool { worker.isPaused }
+
   /// Whether answers are still missing.
   var hasOpenHoles: Bool { worker.answers.hasOpenHoles }
 
@@ -59,9 +62,6 @@ package final class Slice {
     if worker.answers.isLarger(than: SliceWorker.keptBytes) { worker.answers.reset(keeping: SliceWorker.keptBytes) }
   }
 
-  /// The answers, ready to go out.
-  func close() -> [UInt8] {
-    worker.answers.close()
-    return worker.answers.out.bytes
-  }
+  /// The answers that are complete and were not taken before, ready to go out.
+  func takeAnswers() -> [UInt8] { worker.answers.take() }
 }

@@ -7,7 +7,8 @@ struct SliceWorker {
   /// Bytes that a buffer keeps from group to group; a larger one is given back after its group.
   static let keptBytes = 1 << 20
 
-  /// Bytes of answers after which a slice stops and the rest of its messages is left to the next group.
+  /// Bytes of answers after which a slice stops: what is left of its messages goes to the next group, and what is left of
+  /// its finish stage is done when the answers were sent.
   ///
   /// Far above what a usual group yields; it bounds a flood of small requests with large answers.
   static let outputBytes = 4 << 20
@@ -34,6 +35,13 @@ struct SliceWorker {
   private var assignment: Assignment?
   private var cancellations = Cancellations()
   private var wasShutDown = false
+
+  /// The hole that the finish stage comes to next.
+  private var nextHole = 0
+
+  /// Whether the finish stage waits until its answers were taken.
+  private(set) var isPaused = false
+
   private var count = 0
 
   init(handler: any RequestHandler, limits: WireLimits) {
@@ -52,6 +60,8 @@ struct SliceWorker {
     isShutDown = assignment.isShutDown
     wasShutDown = assignment.isShutDown
     exitCode = nil
+    nextHole = 0
+    isPaused = false
     if answers.usesHeaders != assignment.usesHeaders {
       answers = AnswerBuffer(limit: limits.answerBytes, usesHeaders: assignment.usesHeaders)
     } else {
@@ -236,27 +246,50 @@ struct SliceWorker {
   // MARK: Finish
 
   mutating func finish() {
-    for index in answers.holes.indices where answers.holes[index].filling == nil {
-      let mark = answers.filled.bytes.count
-      answers.filled.raw(",\"result\":")
-      let reply = handler.finish(into: &answers.filled)
-      let isSilent = answers.holes[index].isSilent
-      switch reply {
-      case .deferred:
-        answers.filled.truncate(to: mark)
+    isPaused = false
+    // Not once a request has asked for another round: what comes after it cannot be sent anyway, and is kept.
+    var canPause = true
+    let first = nextHole
+    while nextHole < answers.holes.count {
+      let index = nextHole
+      guard answers.holes[index].filling == nil else {
+        nextHole += 1
+        canPause = false
         continue
-      case .result where isSilent, .error where isSilent:
-        answers.filled.truncate(to: mark)
-      case .result:
-        if answers.isOverLimit(hole: index, adding: answers.filled.bytes.count - mark) {
-          replaceLate(from: mark, by: handler.error(for: .overLimit(.answerBytes, value: limits.answerBytes)))
-        }
-      case .error(let error):
-        replaceLate(from: mark, by: error)
       }
-      if !isSilent { answers.filled.bytes.append(UInt8(ascii: "}")) }
-      answers.fill(index, from: mark)
+      let isLarge = answers.filled.bytes.count > SliceWorker.outputBytes
+      if isLarge, canPause, index > first, answers.beginsAnswer(hole: index) {
+        isPaused = true
+        return
+      }
+      nextHole += 1
+      if !finish(hole: index) { canPause = false }
     }
+    nextHole = 0
+  }
+
+  /// Finishes one request; false when it asks for another round.
+  private mutating func finish(hole index: Int) -> Bool {
+    let mark = answers.filled.bytes.count
+    answers.filled.raw(",\"result\":")
+    let reply = handler.finish(into: &answers.filled)
+    let isSilent = answers.holes[index].isSilent
+    switch reply {
+    case .deferred:
+      answers.filled.truncate(to: mark)
+      return false
+    case .result where isSilent, .error where isSilent:
+      answers.filled.truncate(to: mark)
+    case .result:
+      if answers.isOverLimit(hole: index, adding: answers.filled.bytes.count - mark) {
+        replaceLate(from: mark, by: handler.error(for: .overLimit(.answerBytes, value: limits.answerBytes)))
+      }
+    case .error(let error):
+      replaceLate(from: mark, by: error)
+    }
+    if !isSilent { answers.filled.bytes.append(UInt8(ascii: "}")) }
+    answers.fill(index, from: mark)
+    return true
   }
 
   private mutating func replaceLate(from mark: Int, by error: RPCError) {

@@ -86,6 +86,43 @@ import Testing
     #expect(conversation.service.performs == 0)
   }
 
+  /// Large answers that were put aside are sent in parts, in the same order and the same bytes, among requests that go
+  /// several rounds, notifications and batches.
+  @Test(arguments: 0..<3, [false, true]) func largeLateAnswersAreSentInParts(runner: Int, headers: Bool) {
+    let messages = (0..<600).map { id in
+      switch id % 10 {
+      case 3: #"{"jsonrpc":"2.0","method":"fillLater","params":[100000],"id":\#(id)}"#
+      case 4: #"{"jsonrpc":"2.0","method":"fillLater","params":[100000]}"#
+      case 5: #"{"jsonrpc":"2.0","method":"sum","params":[\#(id)],"id":\#(id)}"#
+      case 6:
+        #"[{"jsonrpc":"2.0","method":"count"},{"jsonrpc":"2.0","method":"fillLater","params":[9],"id":\#(id)},"#
+          + #"{"jsonrpc":"2.0","method":"fillLater","params":[90000],"id":"b"}]"#
+      case 7: #"[{"jsonrpc":"2.0","method":"count"}]"#
+      case 8 where id > 400: #"{"jsonrpc":"2.0","method":"slow","params":[2],"id":\#(id)}"#
+      default: #"{"jsonrpc":"2.0","method":"fillLater","params":[200000],"id":\#(id)}"#
+      }
+    }
+    var single = Conversation()
+    for message in messages { single.deliver(ExchangeTests.stream([message], headers: headers)) }
+    let stream = ExchangeTests.stream(messages, headers: headers)
+    let service = TestService()
+    let exchange = Exchange(service: service, runner: ExchangeTests.runners[runner])
+    #expect(exchange.receive(stream, to: stream.count, atEnd: false) == stream.count)
+    var output: [UInt8] = []
+    var parts = 0
+    while exchange.hasWork {
+      exchange.work(on: stream)
+      parts += 1
+      #expect(exchange.outputs.reduce(0) { $0 + $1.count } < 8 * 5_000_000)
+      for part in exchange.outputs { output += part }
+      exchange.release()
+    }
+    #expect(parts > 5)
+    #expect(service.groups == 1)
+    #expect(output == single.output)
+    #expect(service.effects == single.service.effects)
+  }
+
   /// Very large answers end a group early, so that few of them are in memory at once.
   @Test(arguments: 0..<3) func largeAnswersEndTheGroup(runner: Int) {
     let messages = (0..<1000).map {
