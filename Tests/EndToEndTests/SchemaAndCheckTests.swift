@@ -96,7 +96,7 @@ struct SchemaAndCheckTests {
     Row(
       id: "no JSON", configuration: #"{"domains":}"#, code: 78,
       lines: [
-        "error: the configuration \"PATH\" is wrong: The JSON has \"}\" (byte 7D) where it cannot stand at byte 11."
+        "error: the configuration \"PATH\" is wrong: The JSON has \"}\" (byte 7D) where it cannot stand in line 1, column 12."
       ]),
     Row(id: "no text", configuration: "\u{FEFF}", code: 78, lines: ["error: the configuration \"PATH\" is wrong: "]),
     Row(

@@ -44,7 +44,11 @@ package struct Configuration: Sendable {
   /// Reads a configuration file.
   package init(parsing text: [UInt8]) throws(ConfigurationFault) {
     let json: JSON
-    do throws(JSONFault) { json = try JSON(parsing: text) } catch { throw .notJSON(error) }
+    do throws(JSONFault) {
+      json = try JSON(parsing: text)
+    } catch {
+      throw .notJSON(error, at: SourceMap(text).position(of: error.offset))
+    }
     do throws(FieldFault) {
       self = try Configuration.shape.read(json, json.root)
     } catch {

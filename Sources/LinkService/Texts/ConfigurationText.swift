@@ -1,3 +1,4 @@
+import LinkCore
 package import LinkStore
 import StrictJSON
 
@@ -6,11 +7,16 @@ package enum ConfigurationText {
   /// The sentence about a configuration file.
   package static func sentence(for fault: ConfigurationFault) -> String {
     switch fault {
-    case .notJSON(let fault):
-      "\(ErrorText.sentence(for: fault.code)) at byte \(fault.offset)."
+    case .notJSON(let fault, let place):
+      "\(ErrorText.sentence(for: fault.code)) in line \(place.line), column \(place.column)\(hint(on: fault.code))."
     case .field(let fault):
       ErrorText.sentence(for: fault, in: "The configuration")
     }
+  }
+
+  /// How a fault of patterns, which are full of backslashes, is repaired.
+  private static func hint(on code: JSONFault.Code) -> String {
+    code == .invalidEscape ? #"; write "\\" for a backslash, as in "^https://www\\.example\\.com/""# : ""
   }
 
   /// The sentence about the place of a store.

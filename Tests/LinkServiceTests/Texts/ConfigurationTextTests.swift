@@ -1,3 +1,4 @@
+import LinkCore
 import StrictJSON
 import Testing
 
@@ -7,7 +8,12 @@ import Testing
 @Suite struct ConfigurationTextTests {
   static let rows: [TextRow<ConfigurationFault>] = [
     TextRow(
-      "notJSON", .notJSON(JSONFault(.unexpectedEnd, offset: 7, pointer: [])), "The JSON ends too early at byte 7."),
+      "notJSON", .notJSON(JSONFault(.unexpectedEnd, offset: 7, pointer: []), at: SourcePosition(line: 2, column: 3)),
+      "The JSON ends too early in line 2, column 3."),
+    TextRow(
+      "backslash", .notJSON(JSONFault(.invalidEscape, offset: 7, pointer: []), at: SourcePosition(line: 2, column: 3)),
+      #"A JSON string has an unknown escape in line 2, column 3; write "\\" for a backslash, as in "#
+        + #""^https://www\\.example\\.com/"."#),
     TextRow(
       "field", .field(FieldFault(.missing, pointer: "/domains/0/uriPrefix".bytes)),
       "/domains/0/uriPrefix is missing; it is required."),
