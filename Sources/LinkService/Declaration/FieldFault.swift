@@ -27,6 +27,9 @@ package struct FieldFault: Error, Equatable, Sendable {
 
     /// The field goes with one of these words only.
     case onlyFor([String])
+
+    /// The field goes with this value of another one only.
+    case onlyWith(name: String, value: String)
     case tooMany(limit: Int)
 
     /// The value is that of the route.

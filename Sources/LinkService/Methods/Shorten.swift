@@ -145,9 +145,7 @@ private struct ShortenParams: Sendable {
     }
     if option != .custom, suffix.customSuffix != nil {
       throw .field(
-        FieldFault(
-          .badValue(expected: "left out unless option is CUSTOM", value: suffix.customSuffix ?? []),
-          pointer: Array("/suffix/customSuffix".utf8)))
+        FieldFault(.onlyWith(name: "option", value: "CUSTOM"), pointer: Array("/suffix/customSuffix".utf8)))
     }
     if let expireTime, expireTime <= now {
       throw .field(FieldFault(.inThePast(expireTime), pointer: Array("/expireTime".utf8)))

@@ -58,6 +58,8 @@ extension ErrorText {
       return "\(field) \(Quoted.text(value)) \(reason(for: fault))."
     case .onlyFor(let words):
       return "\(field) is only for \(Quoted.all(words)); leave it out."
+    case .onlyWith(let name, let value):
+      return "\(field) is only for the \(name) \(Quoted.text(value)); give that or leave it out."
     case .leftToRoute:
       return "\(field) is the URL of the route; leave it out."
     case .tooMany(let limit):

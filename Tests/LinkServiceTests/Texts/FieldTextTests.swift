@@ -28,6 +28,7 @@ import Testing
     case .duplicateKeyInObject: "duplicateKeyInObject"
     case .badRoute: "badRoute"
     case .onlyFor: "onlyFor"
+    case .onlyWith: "onlyWith"
     case .tooMany: "tooMany"
     case .leftToRoute: "leftToRoute"
     }
@@ -36,7 +37,7 @@ import Testing
   private static let names: Set<String> = [
     "missing", "unknown", "duplicate", "wrongType", "loneSurrogate", "notOneOf", "notExactlyOne", "notNumber",
     "outOfRange", "tooLong", "badTimestamp", "inThePast", "notPair", "badSuffix", "badValue", "duplicateKeyInObject",
-    "badRoute", "onlyFor", "tooMany", "leftToRoute",
+    "badRoute", "onlyFor", "onlyWith", "tooMany", "leftToRoute",
   ]
 
   static let rows: [TextRow<FieldFault.Reason>] = [
@@ -91,6 +92,8 @@ import Testing
       #"/a/b "a/b" does not begin with "/"; write one in front of it."#),
     TextRow("only for one", .onlyFor(["x"]), #"/a/b is only for "x"; leave it out."#),
     TextRow("only for two", .onlyFor(["x", "y"]), #"/a/b is only for "x" and "y"; leave it out."#),
+    TextRow(
+      "only with a value", .onlyWith(name: "x", value: "Y"), #"/a/b is only for the x "Y"; give that or leave it out."#),
     TextRow("too many", .tooMany(limit: 9), "/a/b has more than 9 entries; leave some out."),
     TextRow("left to the route", .leftToRoute, "/a/b is the URL of the route; leave it out."),
   ]

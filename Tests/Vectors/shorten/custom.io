@@ -48,7 +48,7 @@
 
 // one given without CUSTOM
 >> {"jsonrpc":"2.0","id":13,"method":"shorten","params":{"longDynamicLink":"https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2Fmy-page&apn=com.example.android&ibi=com.example.ios","suffix":{"option":"SHORT","customSuffix":"x"}}}
-<< {"jsonrpc":"2.0","id":13,"error":{"code":-32602,"message":"/suffix/customSuffix must be left out unless option is CUSTOM, not \"x\".","data":{"status":"INVALID_ARGUMENT","field":"/suffix/customSuffix"}}}
+<< {"jsonrpc":"2.0","id":13,"error":{"code":-32602,"message":"/suffix/customSuffix is only for the option \"CUSTOM\"; give that or leave it out.","data":{"status":"INVALID_ARGUMENT","field":"/suffix/customSuffix"}}}
 
 // FDL REST bodies go through
 >> {"jsonrpc":"2.0","id":14,"method":"shorten","params":{"longDynamicLink":"https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2Fmy-page&apn=com.example.android&ibi=com.example.ios","suffix":{"option":"SHORT"},"sdkVersion":"1.0"}}
