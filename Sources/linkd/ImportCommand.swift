@@ -141,6 +141,7 @@ enum ImportCommand {
     /// Says how many rows came to what, if anybody looks or anything was refused.
     mutating func finish() {
       progress.clear()
+      for prefix in importer.unusedMappings { Console.complain("linkd: " + MigrationText.unused(prefix)) }
       let counts = importer.counts
       guard progress.isShown || counts.conflicts + counts.errors > 0 else { return }
       Console.complain("linkd: " + MigrationText.summary(of: counts, isDryRun: isDryRun))

@@ -35,10 +35,10 @@ package struct PrefixMapping: Sendable {
   }
 
   /// The prefix under which links of `prefix` stand from now on.
-  package func new(for prefix: URIPrefix) -> URIPrefix {
-    for pair in pairs where pair.old == prefix { return pair.new }
-    return prefix
-  }
+  package func new(for prefix: URIPrefix) -> URIPrefix { place(of: prefix).map { pairs[$0].new } ?? prefix }
+
+  /// Where the prefix stands in ``olds``; nil for one that stays.
+  package func place(of prefix: URIPrefix) -> Int? { pairs.firstIndex { $0.old == prefix } }
 
   private static func prefix(_ text: ArraySlice<UInt8>) throws(LinkFault) -> URIPrefix {
     let bytes = [UInt8](text)

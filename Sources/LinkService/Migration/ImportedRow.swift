@@ -14,6 +14,9 @@ struct ImportedRow: Sendable {
   let line: Int
   let standing: Standing
 
+  /// The place of the mapping that its short link is under; nil when none is, or the short link cannot be read.
+  let mapping: Int?
+
   /// What the store has made of the link.
   func outcome(_ answer: StoreOutcome) -> ImportOutcome {
     guard case .link(let wanted, _, let hasTime) = standing else {

@@ -24,6 +24,8 @@ package struct Importer {
   private var rows: RowReader?
   private var batch: [ImportedRow] = []
   private var byteCount = 0
+  /// Whether a row was under each of the prefixes that are exchanged.
+  private var isMappingUsed: [Bool]
   private var writer = JSONWriter()
   package private(set) var counts = ImportCounts()
 
@@ -33,11 +35,17 @@ package struct Importer {
     self.target = target
     self.options = options
     self.now = now
+    isMappingUsed = options.mapping.olds.map { _ in false }
     reader = CSVReader(rowLimit: configuration.limits.messageBytes)
   }
 
   /// What the first row says about the columns; nil as long as it was not read.
   package var header: MigrationHeader? { rows?.header }
+
+  /// The prefixes that were to be exchanged and that no row has had so far.
+  package var unusedMappings: [URIPrefix] {
+    zip(options.mapping.olds, isMappingUsed).filter { !$0.1 }.map(\.0)
+  }
 
   /// Takes the next piece of the file.
   package mutating func take(_ piece: [UInt8]) throws(ImportFault) {
@@ -82,6 +90,7 @@ package struct Importer {
   }
 
   private mutating func keep(_ row: ImportedRow) throws(ImportFault) {
+    if let mapping = row.mapping { isMappingUsed[mapping] = true }
     batch.append(row)
     if case .link(let link, _, _) = row.standing {
       byteCount += link.longLink.count + (link.name?.count ?? 0)

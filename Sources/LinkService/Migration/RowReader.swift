@@ -22,21 +22,25 @@ struct RowReader: Sendable {
     let line = record.line
     if record.fault == nil, record.isBlank {
       let outcome = ImportOutcome(line: line, kind: .skipped, reason: MigrationText.emptyRow)
-      return ImportedRow(line: line, standing: .decided(outcome))
+      return ImportedRow(line: line, standing: .decided(outcome), mapping: nil)
     }
     var key: LinkKey?
+    var mapping: Int?
     do throws(ImportRowFault) {
-      return ImportedRow(line: line, standing: try read(record, key: &key))
+      let standing = try read(record, key: &key, mapping: &mapping)
+      return ImportedRow(line: line, standing: standing, mapping: mapping)
     } catch {
       let outcome = ImportOutcome(
         line: line, kind: .error, shortLink: key?.url, column: error.column,
         reason: MigrationText.sentence(for: error))
-      return ImportedRow(line: line, standing: .decided(outcome))
+      return ImportedRow(line: line, standing: .decided(outcome), mapping: mapping)
     }
   }
 
-  /// `key` is where the link stands or would stand, as soon as that is known.
-  private func read(_ record: CSVRecord, key: inout LinkKey?) throws(ImportRowFault) -> ImportedRow.Standing {
+  /// `key` is where the link stands or would stand, and `mapping` what has brought it there, as soon as that is known.
+  private func read(
+    _ record: CSVRecord, key: inout LinkKey?, mapping: inout Int?
+  ) throws(ImportRowFault) -> ImportedRow.Standing {
     let row: MigrationRow
     do throws(MigrationRow.Fault) {
       row = try MigrationRow(record, header)
@@ -50,6 +54,7 @@ struct RowReader: Sendable {
     } catch {
       throw .shortLink(error, value: row.shortLink)
     }
+    mapping = options.mapping.place(of: address.prefix)
     var link = DynamicLink(prefix: options.mapping.new(for: address.prefix), parameters: row.parameters)
     let place = LinkKey(prefix: link.prefix.key, suffix: address.suffix)
     key = place

@@ -22,6 +22,9 @@ package enum MigrationText {
     case .row(let fault): sentence(for: fault)
     case .noShortLink: "Short link is missing; give the URL of the short link."
     case .shortLink(let fault, let value): sentence(for: fault, value: value)
+    case .link(let fault) where fault.code == .prefixNotConfigured:
+      "The prefix \(Quoted.text(fault.value)) is not configured; add it to \"domains\", or put its links under a "
+        + "configured one with --map."
     case .link(let fault): ErrorText.error(for: fault, at: .info(pointer: "")).message
     }
   }
@@ -107,6 +110,11 @@ package enum MigrationText {
     case .notPair(nil): "--map \(Quoted.text(text)) has no \"=\"; write --map OLD=NEW"
     case .twice(let prefix): "--map names \(Quoted.text(prefix.text)) twice"
     }
+  }
+
+  /// About a prefix that was to be exchanged and that no row has; completes "linkd: ".
+  package static func unused(_ prefix: URIPrefix) -> String {
+    "--map: no short link of the file is under \(Quoted.text(prefix.text))"
   }
 
   // MARK: Exports

@@ -38,6 +38,8 @@ import Testing
     #expect(mapping.new(for: old) == (try Self.prefix(row.new)))
     let other = try Self.prefix("https://other.example/z")
     #expect(mapping.new(for: other) == other)
+    #expect(mapping.place(of: old) == 0)
+    #expect(mapping.place(of: other) == nil)
   }
 
   /// Each link moves once, whatever else is mapped.

@@ -152,6 +152,20 @@ import Testing
       ])
   }
 
+  /// A row that is refused has its prefix all the same; a mistyped one has no row.
+  @Test func mappingsWithoutARowAreKnown() throws {
+    var options = ImportOptions()
+    for mapping in ["x.page.link=go.example.com", "y.page.link=go.example.com", "z.page.link=go.example.com"] {
+      try options.mapping.add(mapping.bytes)
+    }
+    var importer = Importer(
+      configuration: Configuration(), target: .store(Migration.makeStore()), options: options, now: Migration.now)
+    try importer.take(
+      (Self.header + "https://x.page.link/a,https://www.example.com/,,,\nhttps://z.page.link/a,nonsense,,,\n").bytes)
+    try importer.finish()
+    #expect(importer.unusedMappings.map(\.text) == ["https://y.page.link".bytes])
+  }
+
   // MARK: Rehearsals
 
   @Test func aRehearsalSaysWhatWouldHappen() throws {

@@ -80,7 +80,7 @@ import Testing
     Row(
       id: "a prefix that is not configured", row: "https://x.page.link/Ab12,https://www.example.com/,,,,",
       line:
-        #"{"line":2,"outcome":"error","shortLink":"https://x.page.link/Ab12","column":"Short link","reason":"The prefix \"https://x.page.link\" is not configured; use a configured one or add it to \"domains\"."}"#,
+        #"{"line":2,"outcome":"error","shortLink":"https://x.page.link/Ab12","column":"Short link","reason":"The prefix \"https://x.page.link\" is not configured; add it to \"domains\", or put its links under a configured one with --map."}"#,
       configuration: configured),
     Row(
       id: "a target that the allowlist forbids", row: "https://go.example.com/l/Ab12,https://evil.example/,,,,",

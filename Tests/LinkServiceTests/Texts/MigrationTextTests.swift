@@ -54,6 +54,10 @@ import Testing
     TextRow(
       "a link", .link(LinkFault(.notInAllowlist, .iosFallbackLink, value: "https://x/".bytes, names: ["^a$".bytes])),
       #"iosFallbackLink "https://x/" matches no pattern of the domain's allowlist: "^a$"."#),
+    TextRow(
+      "a prefix that is not configured", .link(LinkFault(.prefixNotConfigured, value: "https://x.page.link".bytes)),
+      #"The prefix "https://x.page.link" is not configured; add it to "domains", or put its links under a configured one "#
+        + "with --map."),
     TextRow("a long link", .link(LinkFault(.tooLong)), "The long link has more than 65536 bytes; shorten its values."),
   ]
 
@@ -157,6 +161,12 @@ import Testing
 
   @Test(arguments: mappings) func mappingFault(_ row: TextRow<PrefixMapping.Fault>) {
     #expect(MigrationText.reason(for: row.fault, in: "a".bytes) == row.text)
+  }
+
+  @Test func mappingUnused() throws {
+    #expect(
+      MigrationText.unused(try URIPrefix("https://a.example".bytes.span))
+        == #"--map: no short link of the file is under "https://a.example""#)
   }
 
   @Test func mappingTwice() throws {
