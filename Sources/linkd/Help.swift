@@ -46,13 +46,13 @@ enum Help {
   static func sentence(for fault: Options.Fault) -> String {
     switch fault {
     case .unknownFlag(let flag, let nearest):
-      "unknown option \(show(flag))\(hint(nearest)); see linkd --help"
+      "unknown option \(show(flag)); \(hint(nearest))"
     case .missingValue(let flag):
       "\(flag) needs a value; see linkd --help"
     case .unexpectedValue(let flag):
       "\(flag) takes no value; see linkd --help"
     case .unknownCommand(let command, let nearest):
-      "unknown command \(show(command))\(hint(nearest)); see linkd --help"
+      "unknown command \(show(command)); \(hint(nearest))"
     case .missingMethod:
       "call needs the name of a method, as in: linkd call status"
     case .unknownSchema(let name):
@@ -64,12 +64,16 @@ enum Help {
       "\(flag) is \(choices.joined(separator: " or ")), not \(show(value))"
     case .flagOfOtherCommand(let flag, let command):
       "\(flag) belongs to \(command.rawValue) alone; see linkd --help"
-    case .tooManyArguments(let argument):
+    case .tooManyArguments(let argument, .check):
+      "unexpected argument \(show(argument)); the file to check is named with --config"
+    case .tooManyArguments(let argument, _):
       "unexpected argument \(show(argument)); see linkd --help"
     }
   }
 
   private static func show(_ bytes: [UInt8]) -> String { Quoted.text(bytes) }
 
-  private static func hint(_ nearest: [UInt8]?) -> String { nearest.map { ", did you mean \(show($0))?" } ?? "" }
+  private static func hint(_ nearest: [UInt8]?) -> String {
+    nearest.map { "did you mean \(show($0))?" } ?? "see linkd --help"
+  }
 }

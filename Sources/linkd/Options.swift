@@ -20,7 +20,7 @@ struct Options {
     case unknownCommand([UInt8], nearest: [UInt8]?)
     case missingMethod
     case unknownSchema([UInt8])
-    case tooManyArguments([UInt8])
+    case tooManyArguments([UInt8], Command)
     case missingFile
     case unknownChoice(String, [UInt8], choices: [String])
     case flagOfOtherCommand(String, Command)
@@ -131,7 +131,7 @@ struct Options {
       case .schema, .import: 1
       case .call: 2
       }
-    if arguments.count > most { throw .tooManyArguments(arguments[most]) }
+    if arguments.count > most { throw .tooManyArguments(arguments[most], command) }
     if command == .call, arguments.isEmpty { throw .missingMethod }
     if command == .import, arguments.isEmpty { throw .missingFile }
     if command != .import, let importFlag { throw .flagOfOtherCommand(importFlag, .import) }

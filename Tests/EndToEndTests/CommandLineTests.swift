@@ -39,19 +39,19 @@ struct CommandLineTests {
     Row("serve for editors", ["serve", "--stdio"], 0),
     Row(
       "unknown option, near", ["--confg", "x"], 64,
-      errors: "linkd: unknown option \"--confg\", did you mean \"--config\"?; see linkd --help\n"),
+      errors: "linkd: unknown option \"--confg\"; did you mean \"--config\"?\n"),
     Row(
       "unknown option, far", ["--frobnicate"], 64, errors: "linkd: unknown option \"--frobnicate\"; see linkd --help\n"),
     Row(
       "unknown option with a value", ["--sore=sqlite:x"], 64,
-      errors: "linkd: unknown option \"--sore=sqlite:x\", did you mean \"--store\"?; see linkd --help\n"),
+      errors: "linkd: unknown option \"--sore=sqlite:x\"; did you mean \"--store\"?\n"),
     Row(
       "no abbreviations", ["--conf", "x"], 64,
-      errors: "linkd: unknown option \"--conf\", did you mean \"--config\"?; see linkd --help\n"),
-    Row("no bundles", ["-hV"], 64, errors: "linkd: unknown option \"-hV\", did you mean \"-h\"?; see linkd --help\n"),
+      errors: "linkd: unknown option \"--conf\"; did you mean \"--config\"?\n"),
+    Row("no bundles", ["-hV"], 64, errors: "linkd: unknown option \"-hV\"; did you mean \"-h\"?\n"),
     Row(
       "unknown command, near", ["chek"], 64,
-      errors: "linkd: unknown command \"chek\", did you mean \"check\"?; see linkd --help\n"),
+      errors: "linkd: unknown command \"chek\"; did you mean \"check\"?\n"),
     Row(
       "unknown command, far", ["frobnicate"], 64, errors: "linkd: unknown command \"frobnicate\"; see linkd --help\n"),
     Row(
@@ -61,6 +61,9 @@ struct CommandLineTests {
     Row("an empty value", ["--store="], 64, errors: "linkd: --store needs a value; see linkd --help\n"),
     Row("a value too many", ["--help=x"], 64, errors: "linkd: --help takes no value; see linkd --help\n"),
     Row("an argument too many", ["serve", "x"], 64, errors: "linkd: unexpected argument \"x\"; see linkd --help\n"),
+    Row(
+      "check with a file", ["check", "linkd.json"], 64,
+      errors: "linkd: unexpected argument \"linkd.json\"; the file to check is named with --config\n"),
     Row(
       "call without method", ["call"], 64, errors: "linkd: call needs the name of a method, as in: linkd call status\n"),
     Row(
