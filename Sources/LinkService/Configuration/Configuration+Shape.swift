@@ -74,7 +74,9 @@ extension Configuration.IOSApp {
       appIdPrefix: try fields.optional(
         "appIdPrefix", .matching("10 upper-case letters and digits", isAppIDPrefix),
         "The application identifier prefix, 10 characters; usually the team id.", json),
-      appStoreId: try fields.optional("appStoreId", .digits, "The app's number in the App Store.", json),
+      appStoreId: try fields.optional(
+        "appStoreId", .digits,
+        "The app's number in the App Store; a link with another one is warned about, a link with none gets none.", json),
       customScheme: try fields.optional(
         "customScheme", .customScheme, "A URL scheme that opens the app, beside its bundle id.", json))
   }

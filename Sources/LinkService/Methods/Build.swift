@@ -33,6 +33,20 @@ extension Method {
           "routes":[{"name":"product","action":"openProduct","path":"/product/{id:int}","query":{"ref":"string?"},\
           "hosts":["www.example.com"]}]}
           """),
+        Example(
+          "a custom-scheme URL for a route",
+          """
+          {"route":{"name":"product","values":{"id":42},"as":"customScheme"},\
+          "routes":[{"name":"product","action":"openProduct","path":"/product/{id:int}","schemes":["myapp"]}]}
+          """),
+        Example(
+          "a dynamic link around the universal link of a route",
+          """
+          {"route":{"name":"product","values":{"id":42},"as":"dynamicLink"},\
+          "dynamicLinkInfo":{"domainUriPrefix":"https://example.com/link",\
+          "androidInfo":{"androidPackageName":"com.example.android"}},\
+          "routes":[{"name":"product","action":"openProduct","path":"/product/{id:int}","hosts":["www.example.com"]}]}
+          """),
       ]
     ) { (params, json, context, writer) throws(ServiceFault) in
       if let request = params.route { return try params.build(request, json, context, &writer) }
