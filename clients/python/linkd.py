@@ -429,10 +429,10 @@ class Linkd:
             while len(self._outbox) > _OUTBOX_LIMIT and self._ended is None and not self._closing:
                 if not self._changed.wait(deadline.left()):
                     raise LinkdTimeout(f"linkd has not read its input for {deadline.seconds:g} seconds")
+            if self._closing:
+                raise LinkdEnded("this client is closed", self._process.poll())
             if self._ended is not None:
                 raise self._ended_now()
-            if self._closing:
-                raise LinkdEnded("this client is closed")
             # Their order here is that on the wire, which an answer without an id relies on.
             for answer in answers:
                 self._pending[answer.number] = answer

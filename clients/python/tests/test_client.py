@@ -265,8 +265,9 @@ class Life(LinkdTestCase):
     def test_closing_twice_is_fine_and_calling_afterwards_is_not(self) -> None:
         client = linkd.Linkd(binary(), store="sqlite::memory:")
         self.assertEqual((client.close(), client.close(), client.returncode), (0, 0, 0))
-        with self.assertRaises(linkd.LinkdEnded):
+        with self.assertRaises(linkd.LinkdEnded) as caught:
             client.call("status")
+        self.assertEqual((str(caught.exception), caught.exception.returncode), ("this client is closed", 0))
 
     def test_an_exception_in_the_body_ends_the_process_too(self) -> None:
         with self.assertRaises(ZeroDivisionError):
