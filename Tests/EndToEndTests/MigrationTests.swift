@@ -111,7 +111,9 @@ struct MigrationTests {
       outcome.outputText
         == #"{"line":2,"outcome":"skipped","shortLink":"https://x.page.link/n10x","reason":"The link is archived, and archived links are skipped."}"#
         + "\n" + #"{"line":3,"outcome":"created","shortLink":"https://x.page.link/n11x"}"# + "\n")
-    #expect(outcome.errorText == "linkd: --map: no short link of the file is under \"https://y.page.link\"\n")
+    #expect(
+      outcome.errorText.hasSuffix("\nlinkd: --map: no short link of the file is under \"https://y.page.link\"\n"))
+    #expect(outcome.errorText.components(separatedBy: "--map").count == 2)
   }
 
   @Test func whatAFileCannotSayIsTold() throws {
