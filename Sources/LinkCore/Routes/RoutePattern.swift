@@ -45,6 +45,19 @@ package struct RoutePattern: Equatable, Sendable {
     if case .literal(let text)? = segments.first { text } else { nil }
   }
 
+  /// The first literal that other routers would read as a parameter or a wildcard: `:id`, `<id>`, `*`.
+  var foreignSegment: [UInt8]? {
+    for case .literal(let text) in segments {
+      switch text.first {
+      case UInt8(ascii: ":") where text.count > 1: return text
+      case UInt8(ascii: "<") where text.last == UInt8(ascii: ">"): return text
+      case UInt8(ascii: "*") where text.allSatisfy { $0 == UInt8(ascii: "*") }: return text
+      default: continue
+      }
+    }
+    return nil
+  }
+
   /// The same in memory of its own.
   var copy: RoutePattern {
     let segments = segments.map { segment in

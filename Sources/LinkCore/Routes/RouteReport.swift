@@ -7,18 +7,22 @@ package struct RouteReport: Equatable, Sendable {
     case closed
     /// Both routes match a URL of this path, and neither is the more specific one throughout.
     case overlap(path: [UInt8])
+    /// The segment is a parameter or a wildcard elsewhere; here it stands for itself.
+    case foreignSyntax(segment: [UInt8])
   }
 
   /// The raw value is the code on the wire.
   package enum Code: String, CaseIterable, Sendable {
     case unreachable = "ROUTE_UNREACHABLE"
     case overlap = "ROUTE_OVERLAP"
+    case foreignSyntax = "ROUTE_FOREIGN_SYNTAX"
   }
 
   package var code: Code {
     switch finding {
     case .unreachable, .closed: .unreachable
     case .overlap: .overlap
+    case .foreignSyntax: .foreignSyntax
     }
   }
 

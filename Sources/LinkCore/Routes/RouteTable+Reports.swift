@@ -16,7 +16,10 @@ extension RouteTable {
         return RouteReport(.closed, route: position, other: position)
       }
       return switch (web[position], app[position]) {
-      case (nil, nil): nil
+      case (nil, nil):
+        routes[position].pattern.foreignSegment.map {
+          RouteReport(.foreignSyntax(segment: $0), route: position, other: position)
+        }
       case (let found?, nil): routes[position].serves(.app) ? found : Self.unlimited(found)
       case (nil, let found?): routes[position].serves(.web) ? found : Self.unlimited(found)
       case (let found?, let second?): Self.merged(found, second)

@@ -11,6 +11,9 @@ package enum RouteRemark: Equatable, Sendable {
   /// Both match a URL of this path; the other one is asked first.
   case overlap(route: [UInt8], with: [UInt8], path: [UInt8])
 
+  /// A segment of the route is a parameter or a wildcard elsewhere, but stands for itself here.
+  case foreignSyntax(route: [UInt8], segment: [UInt8])
+
   /// The universal links of the route are short links to an app.
   case belowPrefix(route: [UInt8], prefix: [UInt8])
 
@@ -24,6 +27,7 @@ package enum RouteRemark: Equatable, Sendable {
     case .closed: self = .closed(route: route)
     case .unreachable(let scope): self = .unreachable(route: route, by: other, scope)
     case .overlap(let path): self = .overlap(route: route, with: other, path: path)
+    case .foreignSyntax(let segment): self = .foreignSyntax(route: route, segment: segment)
     }
   }
 }

@@ -14,6 +14,9 @@ extension WarningText {
     case .overlap(let route, let other, let path):
       "The routes \(Quoted.text(other)) and \(Quoted.text(route)) both match \(Quoted.text(path)), and the first is "
         + "taken; make the paths differ."
+    case .foreignSyntax(let route, let segment):
+      "The route \(Quoted.text(route)) matches the segment \(Quoted.text(segment)) as it is written; a parameter is "
+        + "\"{name}\", and all that is left of a path \"{name...}\"."
     case .belowPrefix(let route, let prefix):
       "The universal links of the route \(Quoted.text(route)) lie below the prefix \(Quoted.text(prefix)), so they are "
         + "read as short links; use another host or path."

@@ -200,6 +200,10 @@ import Testing
       "overlap", .overlap(route: "b".bytes, with: "a".bytes, path: "/x".bytes),
       #"The routes "a" and "b" both match "/x", and the first is taken; make the paths differ."#),
     TextRow(
+      "parameter of another router", .foreignSyntax(route: "a".bytes, segment: ":id".bytes),
+      #"The route "a" matches the segment ":id" as it is written; a parameter is "{name}", and all that is left of a path "#
+        + #""{name...}"."#),
+    TextRow(
       "below a prefix", .belowPrefix(route: "a".bytes, prefix: "https://x.example/p".bytes),
       #"The universal links of the route "a" lie below the prefix "https://x.example/p", so they are read as short "#
         + "links; use another host or path."),
@@ -215,7 +219,7 @@ import Testing
     #expect(WarningText.sentence(for: ConfigurationWarning.route(row.fault)) == row.text)
     expectSentence(row.text)
     switch row.fault {
-    case .closed, .unreachable, .overlap, .belowPrefix, .foreignScheme: break
+    case .closed, .unreachable, .overlap, .foreignSyntax, .belowPrefix, .foreignScheme: break
     }
   }
 }
