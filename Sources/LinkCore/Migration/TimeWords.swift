@@ -3,16 +3,18 @@
 /// Only the order and the form are made here; whether there is such a time is for ``Timestamp/init(parsing:)`` to say.
 struct TimeWords {
   private static let months: [StaticString] = [
-    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+    "december",
   ]
-  private static let weekdays: [StaticString] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+  private static let weekdays: [StaticString] = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
 
   /// `2021-03-04T05:06:07Z`, with as many digits of a fraction as were given.
   let rfc3339: [UInt8]
 
   init?(_ text: [UInt8]) {
     var words = Self.words(text)
-    guard !words.isEmpty else { return nil }
     if let first = words.first, Self.name(first, among: Self.weekdays) != nil { words.removeFirst() }
     guard let date = Self.takeDate(&words) else { return nil }
     guard !words.isEmpty else {
@@ -52,9 +54,10 @@ struct TimeWords {
     return words.filter { !$0.isEmpty }
   }
 
-  /// The words of the date as `2021-03-04`.
+  /// The words of the date as `2021-03-04`; nil when the words begin with none.
   private static func takeDate(_ words: inout [[UInt8]]) -> [UInt8]? {
-    let parts = words[0].split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "/") }
+    guard let word = words.first else { return nil }
+    let parts = word.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "/") }
     if parts.count == 3 {
       words.removeFirst()
       guard parts[0].count == 4 else { return nil }
@@ -101,10 +104,13 @@ struct TimeWords {
     }
   }
 
-  /// The place of a name in a list, by its first three letters or all of them in English.
+  /// The place of an English name in a list; it may be cut after three letters or more.
   private static func name(_ word: [UInt8], among names: [StaticString]) -> Int? {
-    guard word.count >= 3, word.allSatisfy(\.isASCIILetter) else { return nil }
-    return names.firstIndex { ByteText.equalIgnoringASCIICase(word.span.extracting(0..<3), $0) }
+    guard word.count >= 3 else { return nil }
+    return names.firstIndex { name in
+      let start = ByteText.bytes(name).prefix(word.count)
+      return ByteText.equalIgnoringASCIICase(word.span, start.span)
+    }
   }
 
   private static func twoDigits(_ number: Int) -> [UInt8] {
