@@ -13,27 +13,17 @@ extension DecodedQuery {
     return false
   }
 
-  /// Whether the last item of this name holds an http or https URL.
+  /// Whether an item holds an http or https URL.
   ///
   /// A value that was encoded may have its scheme in any case (RFC 3986 §3.1): so builders write what they were given.
   /// One that was typed raw counts only in lower case, as FDL had it.
   func carriesWebURL(_ item: Item) -> Bool {
     guard let place = item.value else { return false }
     let value = bytes.span.extracting(place)
-    if Self.isWeb(value) { return true }
-    return item.isEncoded
-      && (ByteText.hasPrefixIgnoringASCIICase(value, "https://")
-        || ByteText.hasPrefixIgnoringASCIICase(value, "http://"))
+    return Self.isWeb(value) || (item.isEncoded && WebURL.hasScheme(value))
   }
 
-  /// The last item of this name; nil when there is none or its value is empty.
-  func item(_ name: StaticString) -> Item? {
-    for item in items.reversed() where ByteText.equal(bytes.span.extracting(item.name), name) {
-      return item.value?.isEmpty == false ? item : nil
-    }
-    return nil
-  }
-
+  /// Whether a value begins with `http://` or `https://` in lower case.
   static func isWeb(_ value: Span<UInt8>) -> Bool {
     ByteText.hasPrefix(value, "https://") || ByteText.hasPrefix(value, "http://")
   }

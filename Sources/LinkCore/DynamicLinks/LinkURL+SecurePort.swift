@@ -14,17 +14,8 @@ extension LinkURL {
     return Self.securePort(number, isSecure: !isInsecure)
   }
 
-  fileprivate static func securePort(_ written: Int, isSecure: Bool) -> Int {
+  /// The same for a port that was read.
+  static func securePort(_ written: Int, isSecure: Bool) -> Int {
     !isSecure && written == insecurePort ? defaultPort : written
-  }
-}
-
-extension WebURL {
-  /// ``LinkURL/securePort``; a checked URL has no port that is no number.
-  func securePort(_ bytes: Span<UInt8>) -> Int {
-    guard let port, let number = DecimalNumber.value(bytes.extracting(port), atMost: 65_535) else {
-      return LinkURL.defaultPort
-    }
-    return LinkURL.securePort(number, isSecure: isSecure)
   }
 }

@@ -1,6 +1,6 @@
 /// Host of universal links, perhaps with a port: checked, in ASCII form and lower case.
 package struct RouteHost: Equatable, Sendable {
-  /// `HOST` or `HOST:PORT`; the port 443 is left out.
+  /// `HOST` or `HOST:PORT`; that of https is left out.
   package let text: [UInt8]
   let host: [UInt8]
   /// Nil for the standard port of http and https.
@@ -16,7 +16,7 @@ package struct RouteHost: Equatable, Sendable {
     }
     host = try RouteHost.normalized(url.span.extracting(checked.host))
     let port = checked.port.flatMap { DecimalNumber.value(url.span.extracting($0), atMost: 65_535) }
-    self.port = port == 443 ? nil : port
+    self.port = port == LinkURL.defaultPort ? nil : port
     var text = host
     if let port = self.port { text += [UInt8(ascii: ":")] + Array(String(port).utf8) }
     self.text = text
@@ -37,7 +37,7 @@ package struct RouteHost: Equatable, Sendable {
   }
 
   func isHost(of prefix: URIPrefix) -> Bool {
-    prefix.port == port ?? 443 && prefix.hostEquals(host.span)
+    prefix.port == port ?? LinkURL.defaultPort && prefix.hostEquals(host.span)
   }
 
   private init(text: [UInt8], host: [UInt8], port: Int?) {

@@ -46,7 +46,7 @@ struct RouteLocation {
       do throws(URLFault) {
         let checked = try WebURL.check(text)
         authority = try RouteHost.normalized(text.extracting(checked.host))
-        let standard = checked.isSecure ? 443 : 80
+        let standard = checked.isSecure ? LinkURL.defaultPort : LinkURL.insecurePort
         port = url.portNumber ?? standard
         isStandardPort = port == standard
       } catch {

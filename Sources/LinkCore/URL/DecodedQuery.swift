@@ -62,13 +62,16 @@ package struct DecodedQuery: Sendable {
     [UInt8](bytes[range])
   }
 
-  /// Place of the value of the last piece with this name; nil when there is none or it is empty.
-  func place(_ name: StaticString) -> Range<Int>? {
+  /// The last piece with this name; nil when there is none or its value is empty.
+  func item(_ name: StaticString) -> Item? {
     for item in items.reversed() where ByteText.equal(bytes.span.extracting(item.name), name) {
-      return item.value.flatMap { $0.isEmpty ? nil : $0 }
+      return item.value?.isEmpty == false ? item : nil
     }
     return nil
   }
+
+  /// Place of the value of that piece.
+  func place(_ name: StaticString) -> Range<Int>? { item(name)?.value }
 
   /// The value of the last piece with this name; nil when there is none or it is empty.
   package func value(_ name: StaticString) -> [UInt8]? {

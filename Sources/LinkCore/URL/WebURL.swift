@@ -71,6 +71,11 @@ package struct WebURL: Equatable, Sendable {
     return WebURL(isSecure: isSecure, host: host, port: port, pathStart: end, isPlain: isPlain)
   }
 
+  /// Whether `text` begins with `https://` or `http://`, in any case.
+  static func hasScheme(_ text: Span<UInt8>) -> Bool {
+    beginsWithHTTPS(text) || ByteText.hasPrefixIgnoringASCIICase(text, "http://")
+  }
+
   /// `https://` in any case, all eight bytes at once: nearly every URL begins so.
   private static func beginsWithHTTPS(_ bytes: Span<UInt8>) -> Bool {
     guard bytes.count >= 8 else { return false }

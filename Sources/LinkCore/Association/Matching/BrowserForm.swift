@@ -76,7 +76,7 @@ enum BrowserForm {
     guard end + 1 < authority.count else { return }
     let port = authority.extracting(end + 1..<authority.count)
     let number = DecimalNumber.value(port, atMost: 65_535)
-    if number == (isSecure ? 443 : 80) { return }
+    if number == (isSecure ? LinkURL.defaultPort : LinkURL.insecurePort) { return }
     out.append(UInt8(ascii: ":"))
     if let number { out.append(contentsOf: String(number).utf8) } else { ByteText.append(port, to: &out) }
   }
