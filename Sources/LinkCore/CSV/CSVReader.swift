@@ -260,7 +260,8 @@ package struct CSVReader: Sendable {
     }
     position = secondLine
     line = first &+ 1
-    isBehindReturn = false
+    // The LF of a CRLF may not have been taken yet.
+    isBehindReturn = buffer[secondLine &- 1] == Self.carriageReturn
     return giveRow()
   }
 }

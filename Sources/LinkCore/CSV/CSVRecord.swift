@@ -5,7 +5,7 @@ package struct CSVRecord: Sendable {
   /// How many fields are kept; what follows them is only counted.
   ///
   /// No file that anybody means to be read has so many columns.
-  package static let fieldLimit = 1024
+  static let fieldLimit = 1024
 
   /// The number of the line on which the row begins, counted from 1.
   package internal(set) var line = 1

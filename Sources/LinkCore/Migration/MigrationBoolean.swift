@@ -1,8 +1,8 @@
 /// A yes or no of a CSV file: `true`, `yes`, `1`, or `false`, `no`, `0`, or nothing.
 ///
 /// Case and blanks around it do not matter.
-package struct MigrationBoolean: Equatable, Sendable {
-  package let isTrue: Bool
+struct MigrationBoolean: Equatable, Sendable {
+  let isTrue: Bool
   /// The value of a flag parameter; nil where the link has none.
   ///
   /// `false` is what FDL writes for every link without the parameter, and `0` what linkd writes for a link that says

@@ -22,7 +22,9 @@ package struct MigrationHeader: Sendable {
     package let name: [UInt8]
   }
 
-  /// What stands at each position; nil for a column that is not read.
+  /// How many columns the file has.
+  let count: Int
+  /// What stands at each position; nil for a column that is not read, as are all that stand behind these.
   package let columns: [MigrationColumn?]
   /// The columns that are not read.
   package let unknown: [Unknown]
@@ -35,7 +37,7 @@ package struct MigrationHeader: Sendable {
     let isUTF16 = row.field(0).starts(with: [0xFF, 0xFE]) || row.field(0).starts(with: [0xFE, 0xFF])
     guard !isUTF16 else { throw .notUTF8 }
     if let fault = row.fault { throw .broken(fault) }
-    // More columns than are kept have no meaning, and are as many unknown ones.
+    count = row.count
     let names = (0..<min(row.count, CSVRecord.fieldLimit)).map { row.field($0) }
     var columns: [MigrationColumn?] = []
     for name in names {
@@ -57,11 +59,6 @@ package struct MigrationHeader: Sendable {
       entry.1 == nil ? Unknown(position: position, name: entry.0) : nil
     }
     missing = MigrationColumn.all.filter { !columns.contains($0) }
-    isLink = !lacking.isEmpty && Self.isWebURL(row.field(0))
-  }
-
-  private static func isWebURL(_ text: [UInt8]) -> Bool {
-    ByteText.hasPrefixIgnoringASCIICase(text.span, "https://")
-      || ByteText.hasPrefixIgnoringASCIICase(text.span, "http://")
+    isLink = !lacking.isEmpty && WebURL.hasScheme(row.field(0).span)
   }
 }

@@ -8,7 +8,7 @@ package struct MigrationRow: Sendable {
     case notUTF8(MigrationColumn)
     /// Neither true nor false in any of the words of ``MigrationBoolean``.
     case notBoolean(MigrationColumn, value: [UInt8])
-    /// No form of ``MigrationTime``.
+    /// None of the forms of ``Timestamp/init(migrated:)``.
     case notTime(MigrationColumn, value: [UInt8])
   }
 
@@ -22,9 +22,7 @@ package struct MigrationRow: Sendable {
 
   package init(_ record: CSVRecord, _ header: MigrationHeader) throws(Fault) {
     if let fault = record.fault { throw .broken(fault) }
-    guard record.count == header.columns.count else {
-      throw .fieldCount(record.count, expected: header.columns.count)
-    }
+    guard record.count == header.count else { throw .fieldCount(record.count, expected: header.count) }
     // The values of parameters stay where they stand.
     parameters = LinkParameters(arena: record.bytes)
     for index in header.columns.indices {

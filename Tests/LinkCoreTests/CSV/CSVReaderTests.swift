@@ -73,6 +73,9 @@ import Testing
     Row(
       "too long in lines of one field", "\"a\nb\nc\nd\ne\"\nf\n", CSVRow(1, .tooLong(limit: 6)), CSVRow(2, "b"),
       CSVRow(3, "c"), CSVRow(4, "d"), CSVRow(5, "e\""), CSVRow(6, "f"), limit: 6),
+    Row(
+      "too long just behind the CR of a CRLF", "\"abcdef\r\ng\"\nh\n", CSVRow(1, .tooLong(limit: 7)),
+      CSVRow(2, "g\""), CSVRow(3, "h"), limit: 7),
   ]
 
   @Test(arguments: rows) func readsRows(_ row: Row) {

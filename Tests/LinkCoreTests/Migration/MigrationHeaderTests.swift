@@ -108,6 +108,21 @@ import Testing
     #expect(header.missing.first == .parameter(.androidPackageName))
   }
 
+  /// More columns than are kept mean nothing, and cost the file nothing.
+  @Test func moreColumnsThanAreKept() throws {
+    let commas = String(repeating: ",", count: 2_000)
+    var reader = CSVReader(rowLimit: 1 << 20)
+    reader.append("link,short_link\(commas)\nhttps://www.example.com/,https://x.page.link/a\(commas)\na,b\n".utf8Bytes)
+    reader.finish()
+    var records: [CSVRecord] = []
+    var record = CSVRecord()
+    while reader.next(into: &record) { records.append(record) }
+    try #require(records.count == 3)
+    let header = try MigrationHeader(records[0])
+    #expect(try MigrationRow(records[1], header).shortLink.utf8Text == "https://x.page.link/a")
+    #expect(throws: MigrationRow.Fault.fieldCount(2, expected: 2_002)) { try MigrationRow(records[2], header) }
+  }
+
   @Test func aFileWithoutNamesIsReadByPosition() throws {
     let header = try Self.header("https://x.page.link/a" + String(repeating: ",", count: 28))
     #expect(header.columns == MigrationColumn.all)
