@@ -21,6 +21,8 @@ import Testing
     Row(name: "li", found: nil),
     Row(name: "domainURIPrefix", found: "domainUriPrefix"),
     Row(name: "domianUriPrefx", found: "domainUriPrefix"),
+    Row(name: "domainUriPre", found: "domainUriPrefix"),
+    Row(name: "domainUriPr", found: nil),
     Row(name: "domainUri", found: nil),
     Row(name: "iosinf", found: "iosInfo"),
     Row(name: "utm_source", found: "utmSource"),
