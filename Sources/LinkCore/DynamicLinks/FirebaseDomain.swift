@@ -2,14 +2,6 @@
 ///
 /// Firebase iOS SDK 11.15, FDLUtilities.m. Needs no configuration. All comparisons are on the text as written.
 enum FirebaseDomain {
-  /// Which of the two tests holds.
-  enum Recognition: Equatable {
-    /// `goo.gl`, `page.link` or `app.google` with a path that begins with `/app`.
-    case appCode
-    /// The shape of a long link, a short link or an invitation on `LABEL.page.link` and its kin.
-    case domain
-  }
-
   private static let appCodeHosts: [StaticString] = ["goo.gl", "page.link", "app.google"]
   private static let domainSuffixes: [StaticString] = [".app.goo.gl", ".page.link", ".app.google"]
 
@@ -28,14 +20,14 @@ enum FirebaseDomain {
       || ByteText.hasSuffixIgnoringASCIICase(name, "app.google")
   }
 
-  /// The test that recognises `url`, nil when none does.
-  static func recognize(_ url: LinkURL) -> Recognition? {
-    if appCode(url).isMatch { return .appCode }
-    guard let end = domain(url).end, shape(url.text.span, from: end) != nil else { return nil }
-    return .domain
+  /// Whether one of the two tests recognises `url`.
+  static func recognizes(_ url: LinkURL) -> Bool {
+    if appCode(url).isMatch { return true }
+    return domain(url).end.map { shape(url.text.span, from: $0) != nil } ?? false
   }
 
-  /// ``Recognition/appCode``; up to the end of the path.
+  /// Whether the URL is one on `goo.gl`, `page.link` or `app.google` with a path that begins with `/app`; up to the end
+  /// of the path.
   static func appCode(_ url: LinkURL) -> IncomingVerdict {
     let bytes = url.text.span
     guard url.isWeb, let host = url.host else { return .refused(.otherHost) }
@@ -70,7 +62,7 @@ enum FirebaseDomain {
     return .refused(.otherHost)
   }
 
-  /// What may stand behind the domain.
+  /// What may stand behind the domain of a long link, a short link or an invitation.
   enum Shape: String {
     /// An optional `/` and a query with the text `link=http`.
     case longLink
@@ -80,6 +72,7 @@ enum FirebaseDomain {
     case invite
   }
 
+  /// The shape of what begins at `start`, behind the domain; nil when it is none of them.
   static func shape(_ bytes: Span<UInt8>, from start: Int) -> Shape? {
     var index = start
     if index < bytes.count, bytes[index] == 0x2F { index &+= 1 }

@@ -71,13 +71,13 @@ enum OwnLinks {
   @inline(never)
   private static func isFirebaseLink(_ bytes: Span<UInt8>) -> Bool {
     guard let url = LinkURL(ByteText.array(bytes)), let host = url.host else { return false }
-    if FirebaseDomain.recognize(url) != nil { return true }
+    if FirebaseDomain.recognizes(url) { return true }
     // Case in scheme and host, a port and a dot at the end change nothing for a browser.
     var text = ByteText.bytes("https://")
     var name = host
     if url.text[name.upperBound &- 1] == 0x2E { name = name.lowerBound..<(name.upperBound &- 1) }
     for index in name { text.append(url.text[index].lowercasedASCII) }
     text += url.text[url.path.lowerBound...]
-    return LinkURL(text).map { FirebaseDomain.recognize($0) != nil } ?? false
+    return LinkURL(text).map { FirebaseDomain.recognizes($0) } ?? false
   }
 }

@@ -14,9 +14,9 @@ package struct IncomingStep: Equatable, Sendable {
     case anyPrefix
     /// The query behind the prefix in `value` has a `link` that makes the URL a long link.
     case longLink
-    /// ``FirebaseDomain/Recognition/appCode``.
+    /// The URL is one of ``FirebaseDomain/appCode(_:)``.
     case appCode
-    /// ``FirebaseDomain/Recognition/domain``; `detail` is the shape.
+    /// The URL is one of ``FirebaseDomain/domain(_:)`` in a known shape, which is in `detail`.
     case firebaseDomain
     /// A custom domain, see ``IncomingDomain``; once for each prefix, longest first.
     case customDomain
