@@ -2,13 +2,10 @@ import LinkCore
 
 /// Draws suffixes for new links.
 struct SuffixDrawer {
-  /// 62^17 is more than 2^101: nobody finds a link by trying.
-  private static let unguessableCount = 17
-  private static let shortestCount = 4
   /// A second collision of unguessable suffixes is out of the question unless the source repeats itself.
   private static let unguessableAttempts = 8
   /// Up to the length of an unguessable suffix.
-  private static let shortAttempts = unguessableCount - shortestCount + 1
+  private static let shortAttempts = SuffixOption.unguessableLength - SuffixOption.shortestLength + 1
   /// One byte in 32 is thrown away, so a sound source needs two or three rounds.
   private static let roundLimit = 64
 
@@ -20,8 +17,8 @@ struct SuffixDrawer {
   /// number of processes, without a counter and without a scan.
   func suffix(_ option: SuffixOption, attempt: Int) throws(StoreFault) -> [UInt8]? {
     switch option {
-    case .unguessable: attempt < Self.unguessableAttempts ? try characters(Self.unguessableCount) : nil
-    case .short: attempt < Self.shortAttempts ? try characters(Self.shortestCount + attempt) : nil
+    case .unguessable: attempt < Self.unguessableAttempts ? try characters(SuffixOption.unguessableLength) : nil
+    case .short: attempt < Self.shortAttempts ? try characters(SuffixOption.shortestLength + attempt) : nil
     case .custom: nil
     }
   }
