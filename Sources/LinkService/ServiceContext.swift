@@ -43,11 +43,10 @@ package final class ServiceContext {
     self.clock = clock
     policy = configuration.makePolicy()
     prefixes = policy.prefixes
-    let domains = prefixes.isEmpty ? nil : prefixes
     routes = RouteTable(configuration.routes)
     incomingParser = IncomingParser(
-      domains: domains, schemes: policy.hasApps ? policy.schemes + routes.schemes : nil, routes: routes)
-    clickParser = IncomingParser(domains: domains, schemes: [])
+      domains: policy.knownPrefixes, schemes: policy.knownSchemes(with: routes), routes: routes)
+    clickParser = IncomingParser(domains: policy.knownPrefixes, schemes: [])
   }
 
   /// Reads incoming URLs by what a request says, and for what it leaves out by what is configured.
@@ -57,8 +56,7 @@ package final class ServiceContext {
     guard domains != nil || schemes != nil || routes != nil else { return incomingParser }
     let routes = routes ?? self.routes
     return IncomingParser(
-      domains: domains ?? (prefixes.isEmpty ? nil : prefixes),
-      schemes: schemes ?? (policy.hasApps ? policy.schemes + routes.schemes : nil), routes: routes)
+      domains: domains ?? policy.knownPrefixes, schemes: schemes ?? policy.knownSchemes(with: routes), routes: routes)
   }
 
   /// The table that came with a request, from the node of its field `routes`.
@@ -69,4 +67,12 @@ package final class ServiceContext {
 
   /// The time of the group, in milliseconds since 1970.
   package var now: Int64 { clock.now }
+}
+
+extension LinkPolicy {
+  /// Nil when none is configured, so that every prefix may be one.
+  fileprivate var knownPrefixes: [URIPrefix]? { prefixes.isEmpty ? nil : prefixes }
+
+  /// The schemes of the apps and of a route table; nil when no app is configured, so that every scheme may be one.
+  fileprivate func knownSchemes(with routes: RouteTable) -> [[UInt8]]? { hasApps ? schemes + routes.schemes : nil }
 }

@@ -52,12 +52,12 @@ extension Method {
       if let request = params.route { return try params.build(request, json, context, &writer) }
       guard params.routes == nil else { throw .field(FieldFault(.onlyFor(["route"])).under("routes")) }
       guard let info = params.dynamicLinkInfo else { throw .field(FieldFault(.missing).under("dynamicLinkInfo")) }
-      var link = try info.makeLink(pointer: "/dynamicLinkInfo")
-      let warnings = try link.checked(by: context.policy, at: .info(pointer: "/dynamicLinkInfo"))
+      var link = try info.makeLink(pointer: BuildParams.infoPointer)
+      let warnings = try link.checked(by: context.policy, at: .info(pointer: BuildParams.infoPointer))
       writer.beginObject()
       writer.key("longDynamicLink")
       link.writeLongLink(to: &writer)
-      WarningText.write(warnings, info: "/dynamicLinkInfo", to: &writer)
+      WarningText.write(warnings, info: BuildParams.infoPointer, to: &writer)
       writer.endObject()
       return .done
     }
@@ -65,6 +65,8 @@ extension Method {
 }
 
 private struct BuildParams: Sendable {
+  static let infoPointer = "/dynamicLinkInfo"
+
   let dynamicLinkInfo: LinkInfo?
   let route: RouteRequest?
   /// The node of the table.
@@ -101,7 +103,7 @@ private struct BuildParams: Sendable {
     writer.beginObject()
     writer.key("url")
     writer.string(url)
-    WarningText.write(warnings, info: "/dynamicLinkInfo", table: own, to: &writer)
+    WarningText.write(warnings, info: BuildParams.infoPointer, table: own, to: &writer)
     writer.endObject()
     return .done
   }
@@ -109,7 +111,7 @@ private struct BuildParams: Sendable {
   private func wrapped(
     _ built: RouteURL, _ form: RouteRequest.Form, _ context: ServiceContext
   ) throws(ServiceFault) -> (url: [UInt8], warnings: [LinkWarning]) {
-    let pointer = "/dynamicLinkInfo"
+    let pointer = BuildParams.infoPointer
     guard form == .dynamicLink else {
       guard dynamicLinkInfo == nil else {
         throw .field(FieldFault(.onlyFor(["dynamicLink"]), pointer: Array(pointer.utf8)))

@@ -49,10 +49,10 @@ struct RouteRequest: Sendable {
 
   /// Builds the URL, for `dynamicLink` the one inside.
   func url(
-    in routes: RouteTable?, _ json: borrowing JSON, policy: LinkPolicy
+    in routes: RouteTable, _ json: borrowing JSON, policy: LinkPolicy
   ) throws(ServiceFault) -> RouteURL {
-    guard let route = routes?.route(named: name) else {
-      throw .routeNotFound(name: name, known: routes?.routes.map(\.name) ?? [])
+    guard let route = routes.route(named: name) else {
+      throw .routeNotFound(name: name, known: routes.routes.map(\.name))
     }
     let urlForm: RouteURL.Form
     let values: [RouteArgument]
