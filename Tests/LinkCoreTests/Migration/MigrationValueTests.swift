@@ -1,4 +1,5 @@
 import LinkCore
+import TestSupport
 import Testing
 
 /// How the fields of a row are read.
@@ -164,16 +165,31 @@ import Testing
     "3/4/2021", "04.03.2021", "2021-02-29", "2021-13-01", "2021-03-04 25:00", "2021-03-04 13:00 PM",
     "2021-03-04 00:00 AM", "2021-03-04 05:06:07 CET", "2021-03-04 05:06:07 UTC UTC", "20210304", "161483436",
     "16148343670", "1614834367.", "1614834367000.5", "-1614834367", "2021", "2021-03", "Mar 2021", "Mar 32, 2021",
-    "Foo 4, 2021", "Marble 4, 2021",
-    "Marches 4, 2021", "Ma 4, 2021", "Mon", "Monday,",
-    "Thu, Fri", "4 2021 Mar", "2021-03-04 05", "2021-03-04 :", "2021-03-04 +", "2021-03-04 05:06:07+", "x", "T", "/",
-    ",",
-    "::", "99999999999999999999",
+    "Foo 4, 2021", "Marble 4, 2021", "Marches 4, 2021", "Ma 4, 2021", "4 2021 Mar", "Mon", "Monday,", "Thu, Fri",
+    "2021-03-04 05", "2021-03-04 :", "2021-03-04 +", "2021-03-04 05:06:07+", "x", "T", "/", ",", "::",
+    "99999999999999999999",
     "2021-03-04T05:06:07Z and more words than any time has, so that it is too long to be one",
   ])
   func whatIsNoTimeOrCouldBeTwo(_ text: String) {
     #expect(throws: MigrationRow.Fault.notTime(.createdAt, value: text.utf8Bytes)) {
       try Self.row("short_link,link,created_at", "a,b,\"\(text)\"")
     }
+  }
+
+  /// Parts of times in any order are a time or a fault, and never the end of the program.
+  @Test func partsInAnyOrder() {
+    let parts = [
+      "Mon", "March", "Sept", "4", "12", "2021", "2021-03-04", "-0-", "05:06:07", "a:b", ":", "AM", "pm", "Z", "UTC",
+      "+01", "+0100", "-", "/", ",", ".", ".5", "T", " ", "\u{202F}", "é", "1614834367",
+    ]
+    var generator = SeededGenerator(seed: 20)
+    var timeCount = 0
+    for _ in 0..<5_000 {
+      let count = Int.random(in: 1...6, using: &generator)
+      let words = (0..<count).compactMap { _ in parts.randomElement(using: &generator) }
+      let text = words.joined(separator: Bool.random(using: &generator) ? " " : "")
+      if Timestamp(migrated: text.utf8Bytes.span) != nil { timeCount += 1 }
+    }
+    #expect(timeCount > 0)
   }
 }
