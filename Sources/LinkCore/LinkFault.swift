@@ -9,8 +9,8 @@ package struct LinkFault: Error, Equatable, Sendable {
     case invalidURL
     /// Neither `domainUriPrefix` nor `dynamicLinkDomain`, or a long link that is no https URL.
     case invalidPrefix
-    /// A page.link host with a path in the prefix.
-    case prefixPathOnPageLink
+    /// A host of FDL's (page.link, app.goo.gl, app.google) with a path in the prefix.
+    case prefixPathOnFirebaseDomain
     /// Not the grammar of ``CustomScheme``, or one of its forbidden names.
     case invalidCustomScheme
     /// The long link has more than ``DynamicLink/maximumLength`` bytes.
@@ -62,7 +62,7 @@ package struct LinkFault: Error, Equatable, Sendable {
 
   package var group: Group {
     switch code {
-    case .missingLink, .invalidURL, .invalidPrefix, .prefixPathOnPageLink, .invalidCustomScheme, .tooLong,
+    case .missingLink, .invalidURL, .invalidPrefix, .prefixPathOnFirebaseDomain, .invalidCustomScheme, .tooLong,
       .notLongLink, .looksLikeShortLink:
       .invalidArgument
     case .dangerousScheme, .notInAllowlist, .unusableAllowlist, .prefixNotConfigured, .schemeNotConfigured, .loop:

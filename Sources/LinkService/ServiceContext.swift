@@ -31,6 +31,11 @@ package final class ServiceContext {
   /// The configured routes.
   let routes: RouteTable
 
+  /// What the configuration leaves open.
+  ///
+  /// To find it out takes long for many patterns and routes, and it does not change.
+  private(set) lazy var configurationWarnings = configuration.warnings
+
   /// Route tables that came with requests before.
   private var routeTables = RouteTableCache()
 

@@ -5,8 +5,10 @@ enum FirebaseDomain {
   private static let appCodeHosts: [StaticString] = ["goo.gl", "page.link", "app.google"]
   private static let domainSuffixes: [StaticString] = [".app.goo.gl", ".page.link", ".app.google"]
 
-  static func isPageLink(_ host: Span<UInt8>) -> Bool {
-    ByteText.hasSuffixIgnoringASCIICase(host, ".page.link")
+  /// Whether `host` ends as the hosts do of which each was one prefix, so that a path behind it is a short link.
+  static func isDomain(_ host: Span<UInt8>) -> Bool {
+    for suffix in domainSuffixes where ByteText.hasSuffixIgnoringASCIICase(host, suffix) { return true }
+    return false
   }
 
   /// A quick look before the shapes are tried.

@@ -1,8 +1,8 @@
 /// Domain URI prefix of dynamic links: `https://HOST[:PORT][/PATH]`, checked.
 ///
 /// Rules of Firebase iOS SDK 11.15, FDLURLComponents.m, made stricter: https in any case, a host, no userinfo, query or
-/// fragment; one trailing slash is dropped; a page.link host has no path (react-native-firebase#3382). A port is
-/// allowed. Case is kept as typed; equality compares scheme and host without case, port by number, path as bytes.
+/// fragment; one trailing slash is dropped; no segment is `.` or `..`, which browsers resolve before they ask; a host of
+/// FDL's has no path (react-native-firebase#3382). A port is allowed. Case is kept as typed; equality compares scheme and host without case, port by number, path as bytes.
 package struct URIPrefix: Sendable {
   package let text: [UInt8]
   /// Place of the host in ``text``.
@@ -31,6 +31,9 @@ package struct URIPrefix: Sendable {
     guard end == url.pathStart || bytes[end &- 1] != 0x2F else {
       throw LinkFault(.invalidPrefix, value: ByteText.array(bytes))
     }
+    guard !NormalizedPath.hasDotSegment(bytes.extracting(url.pathStart..<end)) else {
+      throw LinkFault(.invalidPrefix, value: ByteText.array(bytes), urlFault: .dotSegment)
+    }
     if url.isPlain {
       text = ByteText.array(bytes.extracting(0..<end))
       host = url.host
@@ -39,8 +42,8 @@ package struct URIPrefix: Sendable {
       (text, host, pathStart) = try Self.escaped(bytes.extracting(0..<end))
     }
     port = url.securePort(bytes)
-    guard pathStart == text.count || !FirebaseDomain.isPageLink(text.span.extracting(host)) else {
-      throw LinkFault(.prefixPathOnPageLink, value: ByteText.array(bytes))
+    guard pathStart == text.count || !FirebaseDomain.isDomain(text.span.extracting(host)) else {
+      throw LinkFault(.prefixPathOnFirebaseDomain, value: ByteText.array(bytes))
     }
   }
 

@@ -85,8 +85,11 @@ extension IncomingParser {
     return nil
   }
 
+  /// Whether the scheme is one of the app's; one that no app may have (``CustomScheme``) never is, even when it is
+  /// declared.
   func isKnownScheme(_ url: LinkURL) -> Bool {
-    schemes.contains { url.hasScheme($0) } || (acceptsEveryScheme && CustomSchemeLink.hasShape(url))
+    guard CustomScheme.isValid(url.text.span.extracting(url.scheme)) else { return false }
+    return schemes.contains { url.hasScheme($0) } || (acceptsEveryScheme && CustomSchemeLink.hasShape(url))
   }
 
   func customSchemeLayer(_ url: LinkURL, _ query: DecodedQuery, _ steps: inout IncomingTrace) -> LinkLayer? {

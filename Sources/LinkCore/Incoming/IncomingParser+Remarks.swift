@@ -8,7 +8,9 @@ extension IncomingParser {
       var end = url.path.upperBound
       if !url.path.isEmpty, url.text[end &- 1] == 0x2F { end &-= 1 }
       link.warnings.append(LinkWarning(.prefixNotConfigured, value: [UInt8](url.text[..<end])))
-    } else if CustomSchemeLink(url, query: components.query) != nil {
+    } else if CustomScheme.isValid(url.text.span.extracting(url.scheme)),
+      CustomSchemeLink(url, query: components.query) != nil
+    {
       link.warnings.append(LinkWarning(.schemeNotConfigured, value: url.bytes(url.scheme)))
     }
   }

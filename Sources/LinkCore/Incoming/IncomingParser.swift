@@ -105,7 +105,7 @@ package struct IncomingParser: Sendable {
 
   private func readCustomScheme(_ url: LinkURL, _ query: DecodedQuery, _ link: inout IncomingLink) {
     let isKnown = isKnownScheme(url)
-    link.steps.add(.knownScheme, isKnown ? nil : .otherScheme, value: url.bytes(url.scheme))
+    link.steps.add(.knownScheme, isKnown ? nil : schemeRefusal(url), value: url.bytes(url.scheme))
     guard isKnown else {
       guard acceptsEveryScheme, findRoute(&link) else { return remarkOnMissing(&link) }
       link.kind = .customScheme
@@ -117,6 +117,10 @@ package struct IncomingParser: Sendable {
     } else {
       findRoute(&link)
     }
+  }
+
+  private func schemeRefusal(_ url: LinkURL) -> IncomingStep.Reason {
+    CustomScheme.isValid(url.text.span.extracting(url.scheme)) ? .otherScheme : .badScheme
   }
 
   /// Whether the path ends in a segment without a slash behind it, as short links are given out.

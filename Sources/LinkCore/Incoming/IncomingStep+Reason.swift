@@ -54,7 +54,7 @@ extension IncomingStep {
     case badURL
     /// A scheme that no app may have.
     case badScheme
-    /// A segment is `.` or `..`, escaped or not.
+    /// A segment is `.` or `..`, escaped or not, or stands so in a rest between slashes of which some were escaped.
     case dotSegment
     /// The URL has fewer segments than the route.
     case fewerSegments

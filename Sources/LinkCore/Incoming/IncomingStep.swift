@@ -20,8 +20,6 @@ package struct IncomingStep: Equatable, Sendable {
     case firebaseDomain
     /// A custom domain, see ``IncomingDomain``; once for each prefix, longest first.
     case customDomain
-    /// The path begins with `/link/dismiss`, which no short link does; only said when it does.
-    case dismissPath
     /// The last segment of the path may be a short link, if the store has it.
     case lastSegment
     /// The store has the suffix in `detail` under the prefix in `value`.

@@ -47,6 +47,13 @@ final class LinkLayer: Sendable {
 
   var isLongLink: Bool { link != nil }
 
+  /// The same with another text of the deep link.
+  func leading(to url: [UInt8]) -> LinkLayer {
+    guard url != target, var link else { return self }
+    link.parameters.set(.link, to: url)
+    return LinkLayer(text, query: query, link: link)
+  }
+
   /// Campaign parameters with a value: the five in their order, then others of a custom-scheme link; the last of a
   /// name.
   var utmParameters: [DecodedQuery.Item] {

@@ -20,8 +20,13 @@ package final class LinkPayload: Sendable {
   init(_ stack: LayerStack, warnings: inout [LinkWarning]) {
     let innermost = stack.innermost
     parameters = innermost.query
-    linkLayer = innermost.isLongLink ? innermost : stack.layers.last { $0.isLongLink }
-    url = innermost.target.flatMap { Self.followable($0, warnings: &warnings) }
+    let url = innermost.target.flatMap { Self.followable($0, warnings: &warnings) }
+    self.url = url
+    if innermost.isLongLink {
+      linkLayer = url.map { innermost.leading(to: $0) } ?? innermost
+    } else {
+      linkLayer = stack.layers.last { $0.isLongLink }
+    }
     minimumAppVersion = stack.nearest("imv")
     matchMessage = stack.nearestInCustomScheme("match_message")
     let inviteID = stack.nearestInCustomScheme("invitation_id")
@@ -37,7 +42,7 @@ package final class LinkPayload: Sendable {
     }
   }
 
-  /// The long link of the innermost layer that is one.
+  /// The long link of the innermost layer that is one; its `link` is the text of ``url`` where that is its own.
   package var link: DynamicLink? { linkLayer?.link }
 
   /// The deep link as it may be handed on: escaped once.

@@ -24,10 +24,9 @@ struct ShortLinkRecognition {
     }
     isRecognized = isAppCode || firebaseEnd != nil || isCustom
 
-    if ByteText.hasPrefixIgnoringASCIICase(url.text.span.extracting(url.path), "/link/dismiss") {
-      trace.add(.dismissPath)
-      candidates = []
-    } else if isCustom {
+    // FDL's SDK looked for no short link behind `/link/dismiss`. Here the store decides, as for every other path: under
+    // the prefix `https://example.com/link` a suffix may begin so.
+    if isCustom {
       candidates = Self.candidates(url, domains)
     } else if let firebaseEnd {
       candidates = Self.candidate(url, pathEnd: firebaseEnd).map { [$0] } ?? []

@@ -4,8 +4,12 @@ extension Route {
   /// One pass over the path and one over the query; takes no longer for longer segments than they have bytes.
   func match(_ location: RouteLocation) throws(RouteRefusal) -> RouteMatch {
     try checkAuthority(location)
-    let values = try matchPath(location)
-    return RouteMatch(name: name, action: action, values: values, query: try matchQuery(location))
+    var values = try matchPath(location)
+    try checkQuery(location)
+    if case .rest(let name) = pattern.tail {
+      values.append(RouteArgument(name: name, value: .string(rest(location))))
+    }
+    return RouteMatch(name: name, action: action, values: values, query: readQuery(location))
   }
 
   private func checkAuthority(_ location: RouteLocation) throws(RouteRefusal) {
@@ -23,6 +27,7 @@ extension Route {
     }
   }
 
+  /// The values of all parameters but a rest, which is only checked: it is copied for the one route that fits.
   private func matchPath(_ location: RouteLocation) throws(RouteRefusal) -> [RouteArgument] {
     var values: [RouteArgument] = []
     let decoded = location.decoded.span
@@ -53,7 +58,7 @@ extension Route {
         values.append(try Self.argument(parameter, text, location.ignoresCase(at: next)))
       }
     case .rest(let name):
-      values.append(RouteArgument(name: name, value: .string(try Self.rest(location, from: next, name))))
+      try Self.checkRest(location, from: next, name)
     }
     return values
   }
@@ -68,12 +73,23 @@ extension Route {
     return RouteArgument(name: parameter.name, value: value)
   }
 
-  /// The segments from `first` on with slashes between them, and one behind them when the URL has it.
-  private static func rest(_ location: RouteLocation, from first: Int, _ name: [UInt8]) throws(RouteRefusal) -> [UInt8]
-  {
+  /// An escaped slash in a rest is a slash like the others once it is decoded: none may stand in front, and a dot segment
+  /// not even between those.
+  private static func checkRest(_ location: RouteLocation, from first: Int, _ name: [UInt8]) throws(RouteRefusal) {
+    let segments = location.segments
+    guard first < segments.count else { return }
+    let place = segments[first]
+    guard !place.isEmpty, location.decoded[place.lowerBound] != UInt8(ascii: "/") else {
+      throw RouteRefusal(.emptySegment, name)
+    }
+    guard location.lastHiddenDot ?? -1 < first else { throw RouteRefusal(.dotSegment, name) }
+  }
+
+  /// The segments behind those of the path with slashes between them, and one behind them when the URL has it.
+  private func rest(_ location: RouteLocation) -> [UInt8] {
+    let first = pattern.segments.count
     let segments = location.segments
     guard first < segments.count else { return [] }
-    guard !segments[first].isEmpty else { throw RouteRefusal(.emptySegment, name) }
     var rest: [UInt8] = []
     for index in first..<segments.count {
       if index > first { rest.append(UInt8(ascii: "/")) }
@@ -83,8 +99,7 @@ extension Route {
     return rest
   }
 
-  /// Checks what is declared before anything is copied: most of the work of a long query is for the one route that fits.
-  private func matchQuery(_ location: RouteLocation) throws(RouteRefusal) -> [RouteArgument] {
+  private func checkQuery(_ location: RouteLocation) throws(RouteRefusal) {
     let bytes = location.query.bytes.span
     for parameter in query {
       guard let item = location.item(parameter.name) else {
@@ -95,6 +110,11 @@ extension Route {
         throw RouteRefusal(.otherParameter, parameter.name)
       }
     }
+  }
+
+  /// All parameters of a query that was checked.
+  private func readQuery(_ location: RouteLocation) -> [RouteArgument] {
+    let bytes = location.query.bytes.span
     var found: [RouteArgument] = []
     found.reserveCapacity(location.items.count)
     for item in location.items {

@@ -7,6 +7,8 @@ struct RouteCoverage {
   private let second: Route
   private let kind: RouteLocation.Kind
   private let lengths: ClosedRange<Int>
+  /// How much was compared so far.
+  private(set) var steps: Int
 
   init(_ first: Route, _ second: Route, _ kind: RouteLocation.Kind) {
     self.first = first
@@ -14,69 +16,89 @@ struct RouteCoverage {
     self.kind = kind
     let least = max(first.pattern.segments.count, second.pattern.segments.count)
     lengths = min(first.pattern.segments.count, second.pattern.segments.count)...(least &+ 2)
-  }
-
-  /// How much there is to compare, roughly.
-  static func steps(_ first: Route, _ second: Route, _ kind: RouteLocation.Kind) -> Int {
     let authorities =
       switch kind {
       case .web: (first.hosts?.count ?? 0) &* (second.hosts?.count ?? 0)
       case .app: (first.schemes?.count ?? 0) &* (second.schemes?.count ?? 0)
       }
-    return 1 &+ min(first.pattern.segments.count, second.pattern.segments.count)
-      &+ first.query.count &* second.query.count &+ authorities
+    steps = 1 &+ first.query.count &* second.query.count &+ authorities
   }
 
-  /// The path of a URL that both match; nil when there is none.
-  var commonPath: [UInt8]? {
-    guard shareAuthority, shareQuery else { return nil }
+  /// How many segments a URL has that both match; nil when there is none.
+  mutating func commonLength() -> Int? {
+    guard shareAuthority, shareQuery() else { return nil }
     for length in lengths where Self.has(length, first.pattern) && Self.has(length, second.pattern) {
-      if let path = commonPath(length) { return path }
+      if commonTexts(length) != nil { return length }
     }
     return nil
   }
 
-  /// Whether every URL of the second is one of the first.
-  var firstCoversSecond: Bool { covers(first, second) && pathCovers(first, second) }
-
-  /// Whether it is only the order of the table, or a segment that differs in the other direction than another one, that
-  /// decides between the two.
-  var isCrossing: Bool {
-    if pathCovers(second, first) {
-      return pathCovers(first, second) && !covers(second, first)
-    }
-    return true
-  }
-
-  // MARK: Paths
-
-  private func pathCovers(_ outer: Route, _ inner: Route) -> Bool {
-    for length in lengths where Self.has(length, inner.pattern) {
-      guard Self.has(length, outer.pattern) else { return false }
-      for index in 0..<length {
-        let large = Self.set(at: index, outer.pattern)
-        guard Self.set(at: index, inner.pattern).isSubset(of: large, ignoringCase: ignoresCase(at: index)) else {
-          return false
-        }
-      }
-    }
-    return true
-  }
-
-  private func commonPath(_ length: Int) -> [UInt8]? {
-    var texts: [[UInt8]] = []
-    for index in 0..<length {
-      let left = Self.set(at: index, first.pattern)
-      let right = Self.set(at: index, second.pattern)
-      guard let text = left.common(with: right, ignoringCase: ignoresCase(at: index)) else { return nil }
-      texts.append(text)
-    }
+  /// The path of a URL with this many segments that both match.
+  mutating func commonPath(_ length: Int) -> [UInt8]? {
+    guard let texts = commonTexts(length) else { return nil }
     var path = texts.isEmpty ? [UInt8(ascii: "/")] : []
     for text in texts {
       path.append(UInt8(ascii: "/"))
       PercentEncoding.append(text.span, to: &path)
     }
     return path
+  }
+
+  /// Whether every URL of the second is one of the first.
+  mutating func firstCoversSecond() -> Bool { covers(first, second) && pathCovers(first, second) }
+
+  /// Whether it is only the order of the table, or a segment that differs in the other direction than another one, that
+  /// decides between the two.
+  mutating func isCrossing() -> Bool {
+    if pathCovers(second, first) {
+      return pathCovers(first, second) && !covers(second, first)
+    }
+    return true
+  }
+
+  /// Counts a comparison of two sets: texts that can be listed are compared each with each, and eight of them take as
+  /// long as what is to be done for each segment.
+  private mutating func count(_ left: SegmentSet, _ right: SegmentSet) {
+    steps &+= 1 &+ left.size &* right.size / 8
+  }
+
+  // MARK: Paths
+
+  private mutating func pathCovers(_ outer: Route, _ inner: Route) -> Bool {
+    for length in lengths where Self.has(length, inner.pattern) {
+      guard Self.has(length, outer.pattern) else { return false }
+      for index in 0..<length {
+        let large = Self.set(at: index, outer.pattern)
+        let small = Self.set(at: index, inner.pattern)
+        count(small, large)
+        guard small.isSubset(of: large, ignoringCase: ignoresCase(at: index)) else { return false }
+      }
+    }
+    return true
+  }
+
+  /// A text for each segment that fits both; nil when there is none.
+  ///
+  /// Literals, by which most routes differ, are compared before lists of alternatives, which take longer.
+  private mutating func commonTexts(_ length: Int) -> [[UInt8]]? {
+    for index in 0..<min(length, first.pattern.segments.count, second.pattern.segments.count) {
+      guard case .literal(let left) = first.pattern.segments[index],
+        case .literal(let right) = second.pattern.segments[index]
+      else { continue }
+      steps &+= 1
+      guard SegmentSet.literal(left).common(with: .literal(right), ignoringCase: ignoresCase(at: index)) != nil else {
+        return nil
+      }
+    }
+    var texts: [[UInt8]] = []
+    for index in 0..<length {
+      let left = Self.set(at: index, first.pattern)
+      let right = Self.set(at: index, second.pattern)
+      count(left, right)
+      guard let text = left.common(with: right, ignoringCase: ignoresCase(at: index)) else { return nil }
+      texts.append(text)
+    }
+    return texts
   }
 
   /// The first segment of a custom scheme is its host.
@@ -105,19 +127,20 @@ struct RouteCoverage {
 
   // MARK: Hosts, schemes and queries
 
-  private func covers(_ outer: Route, _ inner: Route) -> Bool {
+  private mutating func covers(_ outer: Route, _ inner: Route) -> Bool {
     let isFree: Bool
     switch kind {
     case .web: isFree = outer.hosts.map { hosts in inner.hosts?.allSatisfy(hosts.contains) ?? false } ?? true
     case .app: isFree = outer.schemes.map { schemes in inner.schemes?.allSatisfy(schemes.contains) ?? false } ?? true
     }
-    return isFree
-      && outer.query.allSatisfy { asked in
-        let given = inner.query.first { $0.name == asked.name }
-        if !asked.isRequired, asked.type == .string { return true }
-        guard let given, given.isRequired || !asked.isRequired else { return false }
-        return SegmentSet.type(given.type).isSubset(of: .type(asked.type), ignoringCase: false)
-      }
+    guard isFree else { return false }
+    for asked in outer.query where asked.isRequired || asked.type != .string {
+      guard let given = inner.query.first(where: { $0.name == asked.name }), given.isRequired || !asked.isRequired
+      else { return false }
+      count(.type(given.type), .type(asked.type))
+      guard SegmentSet.type(given.type).isSubset(of: .type(asked.type), ignoringCase: false) else { return false }
+    }
+    return true
   }
 
   private var shareAuthority: Bool {
@@ -132,11 +155,14 @@ struct RouteCoverage {
   }
 
   /// Whether one query can satisfy both: a parameter that one of them needs must have a value that fits both.
-  private var shareQuery: Bool {
-    first.query.allSatisfy { left in
-      guard let right = second.query.first(where: { $0.name == left.name }) else { return true }
-      guard left.isRequired || right.isRequired else { return true }
-      return SegmentSet.type(left.type).common(with: .type(right.type), ignoringCase: false) != nil
+  private mutating func shareQuery() -> Bool {
+    for left in first.query {
+      guard let right = second.query.first(where: { $0.name == left.name }), left.isRequired || right.isRequired else {
+        continue
+      }
+      count(.type(left.type), .type(right.type))
+      guard SegmentSet.type(left.type).common(with: .type(right.type), ignoringCase: false) != nil else { return false }
     }
+    return true
   }
 }

@@ -23,6 +23,8 @@ struct RouteLocation {
   let startsWithHost: Bool
   /// A slash stands behind the last segment.
   let endsWithSlash: Bool
+  /// Position of the last segment in which `.` or `..` stands beside an escaped slash; nil when there is none.
+  let lastHiddenDot: Int?
   let query: DecodedQuery
   /// The pieces of the query, the first of each name.
   let items: [DecodedQuery.Item]
@@ -75,9 +77,18 @@ struct RouteLocation {
       self.segments = segments
       self.decoded = decoded
     }
-    for segment in segments where Self.isDotSegment(decoded.span.extracting(segment)) {
-      throw RouteRefusal(.dotSegment)
+    lastHiddenDot = try Self.lastHiddenDot(segments, decoded)
+  }
+
+  /// Refuses dot segments; see ``lastHiddenDot``.
+  private static func lastHiddenDot(_ segments: [Range<Int>], _ decoded: [UInt8]) throws(RouteRefusal) -> Int? {
+    var last: Int?
+    for index in segments.indices {
+      let segment = decoded.span.extracting(segments[index])
+      guard !isDotSegment(segment) else { throw RouteRefusal(.dotSegment) }
+      if hidesDotSegment(segment) { last = index }
     }
+    return last
   }
 
   /// The first piece of the query with this decoded name.
@@ -85,6 +96,18 @@ struct RouteLocation {
 
   /// Whether the case of a segment may have been lost.
   func ignoresCase(at segment: Int) -> Bool { startsWithHost && segment == 0 }
+
+  /// Whether a decoded segment becomes several, of which one is a dot segment, where its slashes count.
+  private static func hidesDotSegment(_ decoded: Span<UInt8>) -> Bool {
+    guard ByteText.firstIndex(of: UInt8(ascii: "/"), in: decoded) != nil else { return false }
+    var start = 0
+    while start <= decoded.count {
+      let end = ByteText.firstIndex(of: UInt8(ascii: "/"), in: decoded, from: start) ?? decoded.count
+      if isDotSegment(decoded.extracting(start..<end)) { return true }
+      start = end &+ 1
+    }
+    return false
+  }
 
   /// Whether browsers and servers resolve such a segment, escaped or not (WHATWG URL §4.4).
   static func isDotSegment(_ decoded: Span<UInt8>) -> Bool {

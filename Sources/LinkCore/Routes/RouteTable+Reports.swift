@@ -1,5 +1,5 @@
 extension RouteTable {
-  /// Comparisons of segments, query parameters and hosts, for one kind of URL: well below a second.
+  /// Comparisons of segments, alternatives, query parameters and hosts, for one kind of URL: well below a second.
   ///
   /// A thousand routes of a few segments take half of it; what is found until then of a table that was made to take
   /// more is reported.
@@ -37,16 +37,16 @@ extension RouteTable {
     for (place, position) in positions.enumerated() {
       let later = routes[position]
       for earlier in positions[..<place] {
-        steps &+= RouteCoverage.steps(routes[earlier], later, kind)
         guard steps <= stepLimit else { return found }
-        let coverage = RouteCoverage(routes[earlier], later, kind)
-        guard let path = coverage.commonPath else { continue }
-        if coverage.firstCoversSecond {
+        var coverage = RouteCoverage(routes[earlier], later, kind)
+        defer { steps &+= coverage.steps }
+        guard let length = coverage.commonLength() else { continue }
+        if coverage.firstCoversSecond() {
           found[position] = RouteReport(
             .unreachable(kind == .web ? .universalLinks : .customSchemes), route: position, other: earlier)
           break
         }
-        if found[position] == nil, coverage.isCrossing {
+        if found[position] == nil, coverage.isCrossing(), let path = coverage.commonPath(length) {
           found[position] = RouteReport(.overlap(path: path), route: position, other: earlier)
         }
       }

@@ -23,6 +23,11 @@ package enum RouteType: Equatable, Sendable {
     }
   }
 
+  /// How many texts a comparison may have to look at.
+  var size: Int {
+    if case .choice(let texts) = self { texts.count } else { 1 }
+  }
+
   /// What decoded text means; nil when it does not fit.
   ///
   /// `ignoringCase` is for a text whose case may have been lost on the way; it makes a difference for the types whose

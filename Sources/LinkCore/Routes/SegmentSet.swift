@@ -16,6 +16,11 @@ enum SegmentSet {
     }
   }
 
+  /// How many texts a comparison may have to look at.
+  var size: Int {
+    if case .type(let type) = self { type.size } else { 1 }
+  }
+
   private func contains(_ text: [UInt8], ignoringCase: Bool) -> Bool {
     switch self {
     case .literal(let own):

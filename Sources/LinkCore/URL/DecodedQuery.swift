@@ -17,6 +17,9 @@ package struct DecodedQuery: Sendable {
     let hasRawEquals: Bool
     /// The value was written with a raw `?`.
     let hasRawQuestionMark: Bool
+
+    @inline(__always)
+    func name(decoded: Bool) -> Range<Int> { decoded ? decodedName : name }
   }
 
   /// The query as written, the texts that had to be decoded behind it.
@@ -80,29 +83,30 @@ package struct DecodedQuery: Sendable {
 
   /// The pieces that come first with their decoded name, in order.
   package var firstItems: [Item] {
-    guard mayRepeatNames else { return items }
+    guard mayRepeatNames(decoded: true) else { return items }
     var seen: Set<[UInt8]> = []
     return items.filter { seen.insert(bytes($0.decodedName)).inserted }
   }
 
-  /// The pieces that come last with their decoded name, in order: of a repeated parameter the last value counts.
+  /// The pieces that come last with their name as written, in order: of a repeated parameter the last value counts, and
+  /// a dynamic link knows its parameters by their names as written.
   package var lastItems: [Item] {
-    guard mayRepeatNames else { return items }
-    var reversed = self
-    reversed.items.reverse()
-    return reversed.firstItems.reversed()
+    guard mayRepeatNames(decoded: false) else { return items }
+    var seen: Set<[UInt8]> = []
+    return items.reversed().filter { seen.insert(bytes($0.name)).inserted }.reversed()
   }
 
-  /// False only when all pieces have different decoded names; without counting more than a few pieces.
-  private var mayRepeatNames: Bool {
+  /// False only when all pieces have different names, as written or decoded; without counting more than a few pieces.
+  private func mayRepeatNames(decoded: Bool) -> Bool {
     guard items.count <= 64 else { return true }
     // One bit for each class of names: most names are the first of their class, and need no comparing to be new.
     var classes: UInt64 = 0
     for index in items.indices {
-      let name = bytes.span.extracting(items[index].decodedName)
+      let name = bytes.span.extracting(items[index].name(decoded: decoded))
       let bit: UInt64 = 1 << UInt64(Self.nameClass(name))
       if classes & bit != 0 {
-        for earlier in 0..<index where ByteText.equal(bytes.span.extracting(items[earlier].decodedName), name) {
+        for earlier in 0..<index
+        where ByteText.equal(bytes.span.extracting(items[earlier].name(decoded: decoded)), name) {
           return true
         }
       }

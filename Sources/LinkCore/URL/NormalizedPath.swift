@@ -33,6 +33,21 @@ enum NormalizedPath {
     return result
   }
 
+  /// Whether a segment is `.` or `..`, escaped or not.
+  static func hasDotSegment(_ path: Span<UInt8>) -> Bool {
+    var start = 0
+    while start <= path.count {
+      let end = ByteText.firstIndex(of: 0x2F, in: path, from: start) ?? path.count
+      // The longest one is `%2E%2E`; most segments begin with something else.
+      if start < end, end &- start <= 6, path[start] == 0x2E || path[start] == 0x25 {
+        let segment = decoded(path.extracting(start..<end))
+        if segment == [0x2E] || segment == [0x2E, 0x2E] { return true }
+      }
+      start = end &+ 1
+    }
+    return false
+  }
+
   /// The path as a server may read it that decodes escaped slashes and makes one of several, as many do, before it
   /// resolves dot segments once more; `path` is in the form of ``bytes(_:)``.
   static func collapsed(_ path: [UInt8]) -> [UInt8] {

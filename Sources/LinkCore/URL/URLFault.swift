@@ -30,4 +30,6 @@ package enum URLFault: UInt8, Error, Sendable {
   case invalidPort
   /// More bytes than `WebURL.maximumLength`.
   case tooLong
+  /// A segment `.` or `..` in a prefix, escaped or not.
+  case dotSegment
 }

@@ -115,7 +115,7 @@ extension Shape where Value == URIPrefix {
       do throws(LinkFault) {
         return try URIPrefix(text.span)
       } catch {
-        throw FieldFault(.badValue(expected: "an https prefix such as \"https://example.com/link\"", value: text))
+        throw FieldFault(.badPrefix(error))
       }
     }
   }()

@@ -24,6 +24,7 @@ package struct FieldFault: Error, Equatable, Sendable {
     case badValue(expected: String, value: [UInt8])
     case duplicateKeyInObject
     case badRoute(RouteFault, value: [UInt8])
+    case badPrefix(LinkFault)
 
     /// The field goes with one of these words only.
     case onlyFor([String])

@@ -32,7 +32,7 @@ extension Method {
       context.configuration.limits.write(to: &writer)
       writer.key("warning")
       writer.beginArray()
-      for warning in context.configuration.warnings { writer.string(WarningText.sentence(for: warning)) }
+      for warning in context.configurationWarnings { writer.string(WarningText.sentence(for: warning)) }
       writer.endArray()
       writer.endObject()
     }

@@ -20,7 +20,9 @@ enum IncomingLinkWriter {
           .optional("matchMessage", .string(), "A remark of whoever matched the link."),
           .optional("inviteId", .string(), "Invitation id."),
           .optional("weakMatchEndpoint", .string(), "Invitation endpoint."),
-          Schema.Field("parameters", .map(.string()), "All decoded pairs of the layer that carries the deep link."),
+          Schema.Field(
+            "parameters", .map(.string()),
+            "All pairs of the layer that carries the deep link: names as written, values decoded, the last of a name."),
           .optional("dynamicLinkInfo", LinkInfo.resultSchema, "The link as FDL's REST object."),
         ])), "What the link carries."),
     .optional(
@@ -123,12 +125,12 @@ enum IncomingLinkWriter {
     writer.string(payload.matchType.rawValue)
     write("minimumAppVersion", payload.minimumAppVersion, to: &writer)
     writer.key("utmParameters")
-    write(payload.utmParameters, in: payload.utmQuery.bytes, to: &writer)
+    writeAsWritten(payload.utmParameters, in: payload.utmQuery.bytes, to: &writer)
     write("matchMessage", payload.matchMessage, to: &writer)
     write("inviteId", payload.inviteID, to: &writer)
     write("weakMatchEndpoint", payload.weakMatchEndpoint, to: &writer)
     writer.key("parameters")
-    write(payload.parameters.lastItems, in: payload.parameters.bytes, to: &writer)
+    writeAsWritten(payload.parameters.lastItems, in: payload.parameters.bytes, to: &writer)
     if let link = payload.link {
       writer.key("dynamicLinkInfo")
       LinkInfo.write(link, to: &writer)
@@ -183,7 +185,14 @@ enum IncomingLinkWriter {
     }
   }
 
-  /// Writes pieces of a query, each name once, as an object.
+  /// Writes parameters of a dynamic link, each name once, as an object: their names are not decoded.
+  private static func writeAsWritten(_ items: [DecodedQuery.Item], in bytes: [UInt8], to writer: inout JSONWriter) {
+    writer.beginObject()
+    for item in items { writer.member(item.name, item.value ?? 0..<0, of: bytes) }
+    writer.endObject()
+  }
+
+  /// Writes pieces of a query, each decoded name once, as an object.
   private static func write(_ items: [DecodedQuery.Item], in bytes: [UInt8], to writer: inout JSONWriter) {
     writer.beginObject()
     for item in items { writer.member(item.decodedName, item.value ?? 0..<0, of: bytes) }

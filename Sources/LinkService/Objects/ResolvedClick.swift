@@ -59,26 +59,23 @@ struct ResolvedClick {
     }
   }
 
-  /// Why a URL that the store does not know leads nowhere: a long link that is unfinished or refused is told apart from
-  /// a short link.
-  var unknownLink: ServiceFault {
+  /// The long link that a URL is although the store was asked for a short one: apps do not take a raw `link=HTTPS://…` for
+  /// a link, yet it is one.
+  ///
+  /// Of what is none, an unfinished long link is told apart from a short link that is not there.
+  func linkUnknownToStore() throws(ServiceFault) -> Reading {
     var warnings: [LinkWarning] = []
     do throws(LinkFault) {
-      var link = try DynamicLink(parsingLongLink: params.url, prefixes: context.prefixes, warnings: &warnings)
-      try link.check(context.policy, warnings: &warnings)
+      return (try DynamicLink(parsingLongLink: params.url, prefixes: context.prefixes, warnings: &warnings), warnings)
     } catch {
-      switch error.code {
-      case .invalidURL, .dangerousScheme: return .link(error, .url(pointer: "/url"))
-      default: break
-      }
       // The debug switch alone is no sign of a long link: short links have it too.
       let isLongLink = error.names.contains { name in
         LinkParameter(queryName: name.span).map { $0 != .debug } ?? false
       }
-      if error.code == .missingLink, isLongLink { return .link(error, .url(pointer: "/url")) }
+      if error.code == .missingLink, isLongLink { throw .link(error, .url(pointer: "/url")) }
+      let isOurs = context.prefixes.isEmpty || isUnderKnownPrefix
+      throw isOurs ? .shortLinkNotFound(url: params.url) : prefixNotConfigured
     }
-    let isOurs = context.prefixes.isEmpty || isUnderKnownPrefix
-    return isOurs ? .shortLinkNotFound(url: params.url) : prefixNotConfigured
   }
 
   /// Asks the store for the short link that was clicked; `isLongLink` says that the URL is a long link when the store
@@ -108,8 +105,7 @@ struct ResolvedClick {
     _ lookup: ShortLinkLookup, _ outcome: StoreOutcome, isLongLink: Bool, to writer: inout JSONWriter
   ) throws(ServiceFault) -> Step {
     guard let stored = try lookup.link(in: outcome, now: now) else {
-      guard isLongLink else { throw unknownLink }
-      return try finish(try longLink(), key: nil, to: &writer)
+      return try finish(isLongLink ? try longLink() : try linkUnknownToStore(), key: nil, to: &writer)
     }
     guard isUsual, let generation = context.generation else {
       return try finish(try storedLink(stored), key: stored.key, to: &writer)

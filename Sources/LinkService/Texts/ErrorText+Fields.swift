@@ -56,6 +56,8 @@ extension ErrorText {
       return "\(field) appears twice in its object; send the file's text as a string to have it read as served."
     case .badRoute(let fault, let value):
       return "\(field) \(Quoted.text(value)) \(reason(for: fault))."
+    case .badPrefix(let fault):
+      return self.sentence(for: fault, name: field, at: .info(pointer: ""))
     case .onlyFor(let words):
       return "\(field) is only for \(Quoted.all(words)); leave it out."
     case .onlyWith(let name, let value):

@@ -20,7 +20,8 @@ extension ErrorText {
     return RPCError(code, sentence(for: fault, name: name, at: place), data: data)
   }
 
-  private static func sentence(
+  /// What is wrong with a link, as one sentence; `name` is what is at fault.
+  static func sentence(
     for fault: LinkFault, name: String, at place: ServiceFault.LinkPlace
   ) -> String {
     let value = Quoted.text(fault.value)
@@ -34,12 +35,13 @@ extension ErrorText {
       return "\(name) must be an absolute http or https URL, but \(value) \(reason(fault.urlFault))."
     case .invalidPrefix:
       return "\(name) must be \(expectedPrefix(at: place)), but \(value) \(prefixReason(fault.urlFault))."
-    case .prefixPathOnPageLink:
+    case .prefixPathOnFirebaseDomain:
       guard case .url = place else {
-        return "\(name) \(value) has a path, which a page.link prefix cannot have; use the host alone."
+        return "\(name) \(value) has a path, which a prefix on page.link, app.goo.gl or app.google cannot have; "
+          + "use the host alone."
       }
-      return "\(name) \(value) has a path, so it looks like a short link; a long link on page.link is "
-        + "\"https://HOST/?link=…\"."
+      return "\(name) \(value) has a path, so it looks like a short link; a long link on page.link, app.goo.gl or "
+        + "app.google is \"https://HOST/?link=…\"."
     case .invalidCustomScheme:
       return "\(name) must be a scheme of the app's own (a letter, then letters, digits, \"+\", \"-\" or \".\"; "
         + "no common one such as https or mailto), not \(value)."
@@ -87,6 +89,7 @@ extension ErrorText {
     case .invalidInternationalHost: "has a host that UTS 46 refuses"
     case .invalidPort: "has a port that is no number up to 65535"
     case .tooLong: "is longer than \(WebURL.maximumLength) bytes"
+    case .dotSegment: "has a segment \".\" or \"..\", which browsers resolve"
     case nil: "is not one"
     }
   }
@@ -134,7 +137,7 @@ extension ErrorText {
     switch place {
     case .info(let pointer, let hasDomain):
       switch fault.code {
-      case .invalidPrefix, .prefixPathOnPageLink, .prefixNotConfigured:
+      case .invalidPrefix, .prefixPathOnFirebaseDomain, .prefixNotConfigured:
         return pointer + "/" + prefixMember(hasDomain)
       case .dangerousScheme where fault.parameter == nil: return pointer + "/" + prefixMember(hasDomain)
       default:

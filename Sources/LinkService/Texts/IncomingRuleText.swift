@@ -26,7 +26,6 @@ enum IncomingRuleText {
       "a URL on LABEL.page.link, LABEL.app.goo.gl or LABEL.app.google in one of FDL's shapes, which is the detail"
     case .customDomain:
       "the URL begins with the prefix in value, and a path or a link follows, once for each known prefix"
-    case .dismissPath: "the path begins with /link/dismiss, so no short link is looked for (said only when it does)"
     case .lastSegment: "the last segment of the path may be a suffix, so the store is asked"
     case .storedLink: "the store has the suffix in detail under the prefix in value"
     case .knownScheme: "the scheme in value is one of the app's"
@@ -64,7 +63,8 @@ enum IncomingRuleText {
     case .notStored: "the store has no such link"
     case .badURL: "a browser would read the URL in another way"
     case .badScheme: "no app may have the scheme"
-    case .dotSegment: "a segment is . or .., which browsers resolve"
+    case .dotSegment:
+      "a segment is . or .., which browsers resolve, or becomes one in a rest, where escaped slashes count as slashes"
     case .fewerSegments: "nothing stands in place of the literal or parameter in detail"
     case .moreSegments: "the URL goes on behind the last segment of the route"
     case .otherSegment: "something else stands in place of the literal in detail"

@@ -100,6 +100,18 @@ import Testing
     #expect(more.verdict("b".utf8Bytes.span) == .unusable(pattern: 0))
   }
 
+  /// RE2 itself takes gigabytes or minutes to find out that it cannot use these.
+  @Test(arguments: [#"\pL"#, #"(?i)[\PL]"#, "[[:", "|", "(?:)", "a"])
+  func refusesLongPatterns(_ piece: String) throws {
+    let text = String(repeating: piece, count: 16_384 / piece.utf8.count)
+    let longest = Allowlist([text.utf8Bytes]).patterns[0]
+    #expect(longest.fault()?.utf8Text.hasPrefix("pattern too long") != true)
+    let long = text + String(repeating: "a", count: 16_385 - text.utf8.count)
+    let longer = Allowlist([long.utf8Bytes])
+    #expect(longer.patterns[0].fault()?.utf8Text == "pattern too long: 16385 bytes, at most 16384")
+    #expect(longer.verdict("a".utf8Bytes.span) == .unusable(pattern: 0))
+  }
+
   @Test func compilesOnceFromManyThreads() async {
     let allowlist = Allowlist(["^https://mybrand\\.com/.*$".utf8Bytes])
     let matches = await withTaskGroup(of: Bool.self) { group in

@@ -151,7 +151,8 @@ import Testing
     Refusal(id: "query behind #", text: "https://long.link#?link=https://x", code: .notLongLink),
     Refusal(id: "flutterfire#1930", text: "https://a.example//?link=https://x", code: .invalidPrefix),
     Refusal(
-      id: "react-native-firebase#3382", text: "https://a.page.link/b/?link=https://x", code: .prefixPathOnPageLink),
+      id: "react-native-firebase#3382", text: "https://a.page.link/b/?link=https://x", code: .prefixPathOnFirebaseDomain
+    ),
     Refusal(
       id: "below a configured prefix",
       text: "https://conf.example/p/abc?link=https://x",

@@ -28,8 +28,21 @@ import Testing
     Row(id: "10 userinfo", text: "https://a@foo.com", code: .invalidPrefix, urlFault: .userinfo),
     Row(id: "10 port", text: "https://foo.com:8443/x", expected: "https://foo.com:8443/x"),
     Row(id: "10 no host", text: "https://", code: .invalidPrefix, urlFault: .noHost),
-    Row(id: "react-native-firebase#3382", text: "https://test.page.link/groupinvite", code: .prefixPathOnPageLink),
-    Row(id: "flutterfire#2851", text: "https://droopyposts.PAGE.link/jTpt", code: .prefixPathOnPageLink),
+    Row(
+      id: "react-native-firebase#3382", text: "https://test.page.link/groupinvite", code: .prefixPathOnFirebaseDomain),
+    Row(id: "flutterfire#2851", text: "https://droopyposts.PAGE.link/jTpt", code: .prefixPathOnFirebaseDomain),
+    Row(id: "app.goo.gl with a path", text: "https://xyz.app.goo.gl/path", code: .prefixPathOnFirebaseDomain),
+    Row(id: "app.google with a path", text: "https://XYZ.app.google/path", code: .prefixPathOnFirebaseDomain),
+    Row(id: "app.google", text: "https://xyz.app.google/", expected: "https://xyz.app.google"),
+    Row(id: "dot segments", text: "https://foo.com/link/..", code: .invalidPrefix, urlFault: .dotSegment),
+    Row(id: "dot segment in front", text: "https://foo.com/./link/", code: .invalidPrefix, urlFault: .dotSegment),
+    Row(id: "escaped dot segment", text: "https://foo.com/.%2e/link", code: .invalidPrefix, urlFault: .dotSegment),
+    Row(
+      id: "escaped dot segment at the end", text: "https://foo.com/a/%2E%2e/", code: .invalidPrefix,
+      urlFault: .dotSegment),
+    Row(
+      id: "dots in a segment", text: "https://foo.com/.well-known/.../%2Ea",
+      expected: "https://foo.com/.well-known/.../%2Ea"),
     Row(id: "app code form", text: "https://goo.gl/app/sample", expected: "https://goo.gl/app/sample"),
     Row(id: "custom domains a", text: "https://example.com", expected: "https://example.com"),
     Row(id: "custom domains b", text: "https://example.com/links/promos", expected: "https://example.com/links/promos"),

@@ -79,7 +79,7 @@ import Testing
     Row(
       id: "RG18", url: "https://someapp.page.link/link/dismiss",
       steps: ["absoluteURL", "longLink-noQuery", "appCode-otherHost", "firebaseDomain-otherShape"] + notCustom
-        + ["dismissPath"]),
+        + ["lastSegment"]),
     Row(
       id: "RG19", url: "https://goo.gl/application",
       steps: ["absoluteURL", "longLink-noQuery", "appCode"] + notCustom + ["lastSegment"]),
@@ -95,6 +95,9 @@ import Testing
         "prefix", "longLink-otherLink", "appCode-otherHost", "firebaseDomain=longLink",
       ] + notCustom),
     Row(id: "scheme of nobody", url: "other://x", steps: ["absoluteURL", "knownScheme-otherScheme"]),
+    Row(
+      id: "scheme of no app", url: "javascript://google/link/?deep_link_id=https://x",
+      steps: ["absoluteURL", "knownScheme-badScheme"]),
     Row(
       id: "C-01", url: "gindeeplinkurl://google/link/abc123xyz",
       steps: ["absoluteURL", "knownScheme", "customSchemeLink-otherPath"]),

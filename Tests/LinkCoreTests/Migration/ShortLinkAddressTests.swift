@@ -108,7 +108,8 @@ import Testing
     #expect {
       try ShortLinkAddress("https://x.page.link/a/Ab12".utf8Bytes, prefixes: ShortLinkPrefixes([]))
     } throws: { error in
-      if case .prefix(let fault)? = error as? ShortLinkFault { fault.code == .prefixPathOnPageLink } else { false }
+      guard case .prefix(let fault)? = error as? ShortLinkFault else { return false }
+      return fault.code == .prefixPathOnFirebaseDomain
     }
   }
 }

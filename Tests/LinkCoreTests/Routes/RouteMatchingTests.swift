@@ -75,6 +75,13 @@ import Testing
     Row("rest with an empty segment", redemption, web + "/redemption/a//b", "redemption path=\"a//b\""),
     Row("rest that begins with a slash", redemption, web + "/redemption//a", nil),
     Row("rest, decoded by segment", redemption, web + "/redemption/a%20b/%C3%A9", "redemption path=\"a b/é\""),
+    Row("rest that begins with an escaped slash", redemption, web + "/redemption/%2Fevil.example/a", nil),
+    Row("rest that begins with two of them", ["a /{x...}"], web + "/%2F%2Fevil.example", nil),
+    Row("rest with an escaped slash", redemption, web + "/redemption/a%2F%2Fb", "redemption path=\"a//b\""),
+    Row("rest with dot segments between escaped slashes", redemption, web + "/redemption/a/b%2F..%2F..%2Fc", nil),
+    Row("rest with a dot segment behind an escaped slash", redemption, web + "/redemption/a%2f.", nil),
+    Row("rest behind a parameter with one", ["a /{x}/{y...}"], web + "/a%2F../b", "a x=\"a/..\" y=\"b\""),
+    Row("rest with dots in a segment", redemption, web + "/redemption/a%2F..b", "redemption path=\"a/..b\""),
     Row("rest of everything", ["a /{x...}"], web + "/", "a x=\"\""),
   ]
 
@@ -209,12 +216,25 @@ import Testing
     #expect(Self.read("theirs://b", table, schemes: nil).kind == .unrecognized)
   }
 
-  /// A scheme that must not be given to an app stays refused even when it was declared.
-  @Test(arguments: ["javascript", "data", "intent", "content", "file"])
+  /// A scheme that must not be given to an app is never one of the app's, even when it was declared.
+  @Test(arguments: ["javascript", "data", "intent", "content", "file", "mailto", "FaceTime"])
   func dangerousSchemes(_ scheme: String) throws {
-    let link = Self.read(scheme + "://a", try RouteSpec.table(["a /a"]), explain: true, schemes: [scheme])
+    let table = try RouteSpec.table(["a /a"])
+    for schemes in [[scheme], nil] {
+      let link = Self.read(scheme + "://a", table, explain: true, schemes: schemes)
+      #expect(link.kind == .unrecognized)
+      #expect(link.route == nil)
+      #expect(link.trace.contains { $0.rule == .knownScheme && $0.refusal == .badScheme })
+    }
+  }
+
+  /// Nor has a deep link of such a scheme a route.
+  @Test func dangerousDeepLink() throws {
+    let url = "myapp://google/link/?deep_link_id=mailto%3Aa"
+    let link = Self.read(url, try RouteSpec.table(["a /a"]), explain: true, schemes: nil)
+    #expect(link.kind == .customScheme)
     #expect(link.route == nil)
-    #expect(link.trace.last?.rule == .routable && link.trace.last?.isMatch == false)
+    #expect(link.trace.last?.rule == .routable && link.trace.last?.refusal == .badScheme)
   }
 
   // MARK: Dynamic links
@@ -284,7 +304,6 @@ import Testing
     Reason("a /a", web + "\\/a", "- badURL"),
     Reason("a /a", "https://u@www.example.com/a", "- userinfo"),
     Reason("a /a", "myapp://a:1/a", "- port"),
-    Reason("a /a", "file:///a", "- badScheme"),
     Reason("a /{x...}", web + "/a/%2e%2e", "- dotSegment"),
     Reason("a /a @x.example", web + "/a", "- a otherHost"),
     Reason("a /a +other", "myapp://a", "- a otherScheme"),
@@ -295,6 +314,8 @@ import Testing
     Reason("a /a/b", web + "/a/c", "- a otherSegment b"),
     Reason("a /{x}/b", web + "//b", "- a emptySegment x"),
     Reason("a /b/{x...}", web + "/b//b", "- a emptySegment x"),
+    Reason("a /b/{x...}", web + "/b/%2Fb", "- a emptySegment x"),
+    Reason("a /b/{x...}", web + "/b/c%2F..", "- a dotSegment x"),
     Reason("a /{x:int}", web + "/b", "- a otherType x"),
     Reason("a /b/{x:int?}", web + "/b/b", "- a otherType x"),
     Reason("a /a ?q=int", web + "/a", "- a noParameter q"),
@@ -304,7 +325,7 @@ import Testing
 
   @Test(arguments: reasons)
   func reason(_ row: Reason) throws {
-    #expect(try Self.steps(row.url, [row.route], schemes: ["myapp", "file"]) == [row.step])
+    #expect(try Self.steps(row.url, [row.route], schemes: ["myapp"]) == [row.step])
   }
 
   /// All routes are named in their order until one fits, also those that another first segment leaves out.

@@ -70,6 +70,9 @@ import Testing
     Row("optional and required number", ["a /a ?q=int?", "b /a ?q=int"]),
     Row("other optional types", ["a /a ?q=int?", "b /a ?q=bool?"], "b~a /a"),
     Row("escaped in the report", ["a /%C3%A4%20b/{x}", "b /{x}/c"], "b~a /%C3%A4%20b/c"),
+    Row(
+      "alternatives behind literals", ["a /{x:enum(a|b)}/c", "b /{x:enum(b|a)}/d", "c /{x:enum(a|c)}/c"], "c~a /a/c"),
+    Row("alternatives of queries", ["a /a ?q=enum(a|b)", "b /a ?q=enum(b|c)", "c /a ?q=enum(d|e)"], "b~a /a"),
     Row("root", ["a /", "b /"], "b<a"),
     Row("root and optional", ["a /{x?}", "b /"]),
   ]
@@ -144,7 +147,7 @@ import Testing
       guard case .overlap(let path) = report.finding else { continue }
       let both = [report.route, report.other].sorted().map { table.routes[$0] }
       let shared = ["https://x.example", "https://y.example", "myapp:", "two:"].flatMap { front in
-        ["", "?q=1&r=1"].map { Array(front.utf8) + path + Array($0.utf8) }
+        ["", "?q=1&r=1", "?q=b"].map { Array(front.utf8) + path + Array($0.utf8) }
       }.filter { url in
         both.allSatisfy { Self.route(of: url, in: [$0]) != nil }
       }

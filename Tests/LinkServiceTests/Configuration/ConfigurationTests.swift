@@ -125,10 +125,12 @@ import Testing
       #"/domains/1/uriPrefix must be a prefix that no domain before it has, not "HTTPS://X.example:443/a"."#),
     Row(
       #"{"domains":[{"uriPrefix":"http://x.example"}]}"#,
-      #"/domains/0/uriPrefix must be an https prefix such as "https://example.com/link", not "http://x.example"."#),
+      #"/domains/0/uriPrefix must be an https prefix such as "https://example.com/link", but "http://x.example" is not https."#
+    ),
     Row(
       #"{"domains":[{"uriPrefix":"https://x.page.link/p"}]}"#,
-      #"/domains/0/uriPrefix must be an https prefix such as "https://example.com/link", not "https://x.page.link/p"."#),
+      #"/domains/0/uriPrefix "https://x.page.link/p" has a path, which a prefix on page.link, app.goo.gl or app.google cannot have; use the host alone."#
+    ),
     Row(
       #"{"domains":[{"uriPrefix":"https://x.example","allow":"x"}]}"#,
       "/domains/0/allow must be an array, not a string."),

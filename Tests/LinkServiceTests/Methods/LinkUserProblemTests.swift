@@ -80,7 +80,7 @@ import Testing
     Row(
       id: "react-native-firebase#3382 path on page.link", method: "build",
       params: info(page, prefix: "https://test.page.link/groupinvite"), status: "INVALID_ARGUMENT",
-      field: "/dynamicLinkInfo/domainUriPrefix", message: "has a path, which a page.link prefix cannot have"),
+      field: "/dynamicLinkInfo/domainUriPrefix", message: "has a path, which a prefix on page.link"),
     Row(
       id: "flutterfire#2851 path on page.link", method: "shorten",
       params: #"{"longDynamicLink":"https://droopyposts.page.link/jTpt?link=https%3A%2F%2Fwww.example.com%2Fp"}"#,

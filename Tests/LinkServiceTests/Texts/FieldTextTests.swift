@@ -27,6 +27,7 @@ import Testing
     case .badValue: "badValue"
     case .duplicateKeyInObject: "duplicateKeyInObject"
     case .badRoute: "badRoute"
+    case .badPrefix: "badPrefix"
     case .onlyFor: "onlyFor"
     case .onlyWith: "onlyWith"
     case .tooMany: "tooMany"
@@ -37,7 +38,7 @@ import Testing
   private static let names: Set<String> = [
     "missing", "unknown", "duplicate", "wrongType", "loneSurrogate", "notOneOf", "notExactlyOne", "notNumber",
     "outOfRange", "tooLong", "badTimestamp", "inThePast", "notPair", "badSuffix", "badValue", "duplicateKeyInObject",
-    "badRoute", "onlyFor", "onlyWith", "tooMany", "leftToRoute",
+    "badRoute", "badPrefix", "onlyFor", "onlyWith", "tooMany", "leftToRoute",
   ]
 
   static let rows: [TextRow<FieldFault.Reason>] = [
@@ -90,6 +91,16 @@ import Testing
     TextRow(
       "bad route", .badRoute(RouteFault(.notAbsolute, at: 0), value: "a/b".bytes),
       #"/a/b "a/b" does not begin with "/"; write one in front of it."#),
+    TextRow(
+      "bad prefix", .badPrefix(LinkFault(.invalidPrefix, value: "http://x".bytes, urlFault: .notWebScheme)),
+      #"/a/b must be an https prefix such as "https://example.com/link", but "http://x" is not https."#),
+    TextRow(
+      "path on FDL's domain", .badPrefix(LinkFault(.prefixPathOnFirebaseDomain, value: "https://x.page.link/p".bytes)),
+      #"/a/b "https://x.page.link/p" has a path, which a prefix on page.link, app.goo.gl or app.google cannot have; use the host alone."#
+    ),
+    TextRow(
+      "dangerous prefix", .badPrefix(LinkFault(.dangerousScheme, value: "data:x".bytes, urlFault: .dangerousScheme)),
+      #"/a/b has a scheme that runs code or reads local data: "data:x"; use http or https."#),
     TextRow("only for one", .onlyFor(["x"]), #"/a/b is only for "x"; leave it out."#),
     TextRow("only for two", .onlyFor(["x", "y"]), #"/a/b is only for "x" and "y"; leave it out."#),
     TextRow(

@@ -27,8 +27,9 @@ import Testing
       #"domainUriPrefix must be an https prefix such as "https://example.com/link", but "https://x//" has a query, a fragment or more than one slash at its end."#
     ),
     TextRow(
-      "page.link path", LinkFault(.prefixPathOnPageLink, value: "https://x.page.link/p".bytes),
-      #"domainUriPrefix "https://x.page.link/p" has a path, which a page.link prefix cannot have; use the host alone."#),
+      "page.link path", LinkFault(.prefixPathOnFirebaseDomain, value: "https://x.page.link/p".bytes),
+      #"domainUriPrefix "https://x.page.link/p" has a path, which a prefix on page.link, app.goo.gl or app.google cannot have; use the host alone."#
+    ),
     TextRow(
       "custom scheme", LinkFault(.invalidCustomScheme, .iosCustomScheme, value: "my_app".bytes),
       #"iosCustomScheme must be a scheme of the app's own (a letter, then letters, digits, "+", "-" or "."; no common one such as https or mailto), not "my_app"."#
@@ -89,8 +90,8 @@ import Testing
   /// The same faults of a link that came as one URL.
   static let urlRows: [TextRow<LinkFault>] = [
     TextRow(
-      "url: page.link path", LinkFault(.prefixPathOnPageLink, value: "https://x.page.link/p".bytes),
-      #"The link "https://x.page.link/p" has a path, so it looks like a short link; a long link on page.link is "https://HOST/?link=…"."#
+      "url: page.link path", LinkFault(.prefixPathOnFirebaseDomain, value: "https://x.page.link/p".bytes),
+      #"The link "https://x.page.link/p" has a path, so it looks like a short link; a long link on page.link, app.goo.gl or app.google is "https://HOST/?link=…"."#
     ),
     TextRow(
       "url: missing link", LinkFault(.missingLink, .link),
@@ -124,10 +125,10 @@ import Testing
 
   @Test func sentenceOfAStoredLink() {
     let error = ErrorText.error(
-      for: LinkFault(.prefixPathOnPageLink, value: "https://x.page.link/p".bytes), at: .stored(pointer: "/url"))
+      for: LinkFault(.prefixPathOnFirebaseDomain, value: "https://x.page.link/p".bytes), at: .stored(pointer: "/url"))
     #expect(
       error.message
-        == "The stored link \"https://x.page.link/p\" has a path, which a page.link prefix cannot have; use the host alone."
+        == "The stored link \"https://x.page.link/p\" has a path, which a prefix on page.link, app.goo.gl or app.google cannot have; use the host alone."
     )
     #expect(error.data == [.string("field", "/url")])
   }
@@ -150,6 +151,7 @@ import Testing
     TextRow("invalidInternationalHost", .invalidInternationalHost, "has a host that UTS 46 refuses"),
     TextRow("invalidPort", .invalidPort, "has a port that is no number up to 65535"),
     TextRow("tooLong", .tooLong, "is longer than 65536 bytes"),
+    TextRow("dotSegment", .dotSegment, #"has a segment "." or "..", which browsers resolve"#),
   ]
 
   @Test(arguments: urlFaultRows)
@@ -166,7 +168,7 @@ import Testing
 
   @Test func everyURLFaultHasARow() {
     #expect(Set(Self.urlFaultRows.map(\.fault)) == Set(Self.urlFaults))
-    #expect(Self.urlFaults.count == 17)
+    #expect(Self.urlFaults.count == 18)
   }
 
   /// The pointer goes to the member of dynamicLinkInfo, or to it as a whole.

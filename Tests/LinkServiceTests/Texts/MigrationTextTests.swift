@@ -49,8 +49,9 @@ import Testing
       #"Short link "https://x/" has no suffix that can be kept."#),
     TextRow(
       "a prefix",
-      .shortLink(.prefix(LinkFault(.prefixPathOnPageLink, value: "https://x.page.link/a".bytes)), value: []),
-      #"domainUriPrefix "https://x.page.link/a" has a path, which a page.link prefix cannot have; use the host alone."#),
+      .shortLink(.prefix(LinkFault(.prefixPathOnFirebaseDomain, value: "https://x.page.link/a".bytes)), value: []),
+      #"domainUriPrefix "https://x.page.link/a" has a path, which a prefix on page.link, app.goo.gl or app.google cannot have; use the host alone."#
+    ),
     TextRow(
       "a link", .link(LinkFault(.notInAllowlist, .iosFallbackLink, value: "https://x/".bytes, names: ["^a$".bytes])),
       #"iosFallbackLink "https://x/" matches no pattern of the domain's allowlist: "^a$"."#),

@@ -28,7 +28,7 @@
 
 // a page.link prefix with a path
 >> {"jsonrpc":"2.0","id":8,"method":"build","params":{"dynamicLinkInfo":{"domainUriPrefix":"https://xyz.page.link/p","link":"https://www.example.com/my-page"}}}
-<< {"jsonrpc":"2.0","id":8,"error":{"code":-32602,"message":"domainUriPrefix \"https://xyz.page.link/p\" has a path, which a page.link prefix cannot have; use the host alone.","data":{"status":"INVALID_ARGUMENT","field":"/dynamicLinkInfo/domainUriPrefix"}}}
+<< {"jsonrpc":"2.0","id":8,"error":{"code":-32602,"message":"domainUriPrefix \"https://xyz.page.link/p\" has a path, which a prefix on page.link, app.goo.gl or app.google cannot have; use the host alone.","data":{"status":"INVALID_ARGUMENT","field":"/dynamicLinkInfo/domainUriPrefix"}}}
 
 // a domain that is no host
 >> {"jsonrpc":"2.0","id":9,"method":"build","params":{"dynamicLinkInfo":{"dynamicLinkDomain":"https://xyz.page.link","link":"https://www.example.com/my-page"}}}

@@ -92,7 +92,7 @@
 << {"jsonrpc":"2.0","id":27,"error":{"code":-32602,"message":"/device/headers/A/1 must be a string, not a number.","data":{"status":"INVALID_ARGUMENT","field":"/device/headers/A/1"}}}
 
 >> {"jsonrpc":"2.0","id":28,"method":"parseIncoming","params":{"url":"x","domains":["http://example.com"]}}
-<< {"jsonrpc":"2.0","id":28,"error":{"code":-32602,"message":"/domains/0 must be an https prefix such as \"https://example.com/link\", not \"http://example.com\".","data":{"status":"INVALID_ARGUMENT","field":"/domains/0"}}}
+<< {"jsonrpc":"2.0","id":28,"error":{"code":-32602,"message":"/domains/0 must be an https prefix such as \"https://example.com/link\", but \"http://example.com\" is not https.","data":{"status":"INVALID_ARGUMENT","field":"/domains/0"}}}
 
 >> {"jsonrpc":"2.0","id":29,"method":"parseIncoming","params":{"referrer":"a","url":"b"}}
 << {"jsonrpc":"2.0","id":29,"error":{"code":-32602,"message":"params must have exactly one of \"url\" and \"referrer\".","data":{"status":"INVALID_ARGUMENT"}}}

@@ -29,8 +29,8 @@
 // A path on page.link, and nothing but a path.
 >> {"jsonrpc":"2.0","id":9,"method":"shorten","params":{"longDynamicLink":"https://xyz.page.link/jTpt?link=https%3A%2F%2Fwww.example.com%2F"}}
 >> {"jsonrpc":"2.0","id":10,"method":"shorten","params":{"longDynamicLink":"https://xyz.page.link/jTpt"}}
-<< {"jsonrpc":"2.0","id":9,"error":{"code":-32602,"message":"The link \"https://xyz.page.link/jTpt\" has a path, so it looks like a short link; a long link on page.link is \"https://HOST/?link=…\".","data":{"status":"INVALID_ARGUMENT","field":"/longDynamicLink"}}}
-<< {"jsonrpc":"2.0","id":10,"error":{"code":-32602,"message":"The link \"https://xyz.page.link/jTpt\" has a path, so it looks like a short link; a long link on page.link is \"https://HOST/?link=…\".","data":{"status":"INVALID_ARGUMENT","field":"/longDynamicLink"}}}
+<< {"jsonrpc":"2.0","id":9,"error":{"code":-32602,"message":"The link \"https://xyz.page.link/jTpt\" has a path, so it looks like a short link; a long link on page.link, app.goo.gl or app.google is \"https://HOST/?link=…\".","data":{"status":"INVALID_ARGUMENT","field":"/longDynamicLink"}}}
+<< {"jsonrpc":"2.0","id":10,"error":{"code":-32602,"message":"The link \"https://xyz.page.link/jTpt\" has a path, so it looks like a short link; a long link on page.link, app.goo.gl or app.google is \"https://HOST/?link=…\".","data":{"status":"INVALID_ARGUMENT","field":"/longDynamicLink"}}}
 
 // No scheme, two slashes, another scheme.
 >> {"jsonrpc":"2.0","id":11,"method":"shorten","params":{"longDynamicLink":"example.com/link?link=https%3A%2F%2Fwww.example.com%2F"}}

@@ -1,0 +1,55 @@
+// names of a link are not decoded: what is only like link is not link
+>> {"jsonrpc":"2.0","id":1,"method":"parseIncoming","params":{"url":"https://x.example/?link=https://good.example&%6cink=https://evil.example&%61pn=evil.app"}}
+<< {"jsonrpc":"2.0","id":1,"result":{"kind":"dynamicLink","dynamicLink":{"url":"https://good.example","matchType":"unique","utmParameters":{},"parameters":{"link":"https://good.example","%6cink":"https://evil.example","%61pn":"evil.app"},"dynamicLinkInfo":{"domainUriPrefix":"https://x.example","link":"https://good.example"}},"components":{"scheme":"https","host":"x.example","port":null,"path":"/","pathSegments":[],"query":[{"name":"link","value":"https://good.example"},{"name":"%6cink","value":"https://evil.example"},{"name":"%61pn","value":"evil.app"}],"params":{"link":"https://good.example","apn":"evil.app"},"fragment":null,"absoluteString":"https://x.example/?link=https://good.example&%6cink=https://evil.example&%61pn=evil.app"},"warning":[{"warningCode":"UNRECOGNIZED_PARAM","warningMessage":"\"%6cink\" is not a parameter of a dynamic link; it is kept and has no effect.","parameter":"%6cink"},{"warningCode":"UNRECOGNIZED_PARAM","warningMessage":"\"%61pn\" is not a parameter of a dynamic link; it is kept and has no effect.","parameter":"%61pn"}]}}
+
+// nor are those of the custom-scheme form
+>> {"jsonrpc":"2.0","id":2,"method":"parseIncoming","params":{"url":"myapp://google/link?deep_link_id=https://good.example&deep%5flink%5fid=https://evil.example&utm_source=a&utm_%73ource=b&utm_source=c"}}
+<< {"jsonrpc":"2.0","id":2,"result":{"kind":"customScheme","dynamicLink":{"url":"https://good.example","matchType":"unique","utmParameters":{"utm_source":"c","utm_%73ource":"b"},"parameters":{"deep_link_id":"https://good.example","deep%5flink%5fid":"https://evil.example","utm_%73ource":"b","utm_source":"c"}},"components":{"scheme":"myapp","host":"google","port":null,"path":"/link","pathSegments":["link"],"query":[{"name":"deep_link_id","value":"https://good.example"},{"name":"deep%5flink%5fid","value":"https://evil.example"},{"name":"utm_source","value":"a"},{"name":"utm_%73ource","value":"b"},{"name":"utm_source","value":"c"}],"params":{"deep_link_id":"https://good.example","utm_source":"a"},"fragment":null,"absoluteString":"myapp://google/link?deep_link_id=https://good.example&deep%5flink%5fid=https://evil.example&utm_source=a&utm_%73ource=b&utm_source=c"},"warning":[]}}
+
+// the link is the same text in all of the answer
+>> {"jsonrpc":"2.0","id":3,"method":"parseIncoming","params":{"url":"https://x.example/?link=https://good.example/a b"}}
+<< {"jsonrpc":"2.0","id":3,"result":{"kind":"dynamicLink","dynamicLink":{"url":"https://good.example/a%20b","matchType":"unique","utmParameters":{},"parameters":{"link":"https://good.example/a b"},"dynamicLinkInfo":{"domainUriPrefix":"https://x.example","link":"https://good.example/a%20b"}},"components":{"scheme":"https","host":"x.example","port":null,"path":"/","pathSegments":[],"query":[{"name":"link","value":"https://good.example/a b"}],"params":{"link":"https://good.example/a b"},"fragment":null,"absoluteString":"https://x.example/?link=https://good.example/a b"},"warning":[]}}
+
+// a custom-scheme link of a scheme that runs code
+>> {"jsonrpc":"2.0","id":4,"method":"parseIncoming","params":{"url":"javascript://google/link?deep_link_id=https://good.example","explain":true}}
+<< {"jsonrpc":"2.0","id":4,"result":{"kind":"unrecognized","components":{"scheme":"javascript","host":"google","port":null,"path":"/link","pathSegments":["link"],"query":[{"name":"deep_link_id","value":"https://good.example"}],"params":{"deep_link_id":"https://good.example"},"fragment":null,"absoluteString":"javascript://google/link?deep_link_id=https://good.example"},"warning":[],"trace":[{"rule":"absoluteURL","verdict":"match"},{"rule":"knownScheme","verdict":"noMatch","reason":"badScheme","value":"javascript"}]}}
+
+// the same when the scheme is declared
+>> {"jsonrpc":"2.0","id":5,"method":"parseIncoming","params":{"url":"JavaScript://google/link?deep_link_id=https://good.example","schemes":["javascript"]}}
+<< {"jsonrpc":"2.0","id":5,"result":{"kind":"unrecognized","components":{"scheme":"JavaScript","host":"google","port":null,"path":"/link","pathSegments":["link"],"query":[{"name":"deep_link_id","value":"https://good.example"}],"params":{"deep_link_id":"https://good.example"},"fragment":null,"absoluteString":"JavaScript://google/link?deep_link_id=https://good.example"},"warning":[]}}
+
+// the same of a scheme that no app may have
+>> {"jsonrpc":"2.0","id":6,"method":"parseIncoming","params":{"url":"mailto://google/link?deep_link_id=https://good.example","schemes":["mailto","myapp"],"explain":true}}
+<< {"jsonrpc":"2.0","id":6,"result":{"kind":"unrecognized","components":{"scheme":"mailto","host":"google","port":null,"path":"/link","pathSegments":["link"],"query":[{"name":"deep_link_id","value":"https://good.example"}],"params":{"deep_link_id":"https://good.example"},"fragment":null,"absoluteString":"mailto://google/link?deep_link_id=https://good.example"},"warning":[],"trace":[{"rule":"absoluteURL","verdict":"match"},{"rule":"knownScheme","verdict":"noMatch","reason":"badScheme","value":"mailto"}]}}
+
+// the same inside of another one
+>> {"jsonrpc":"2.0","id":7,"method":"parseIncoming","params":{"url":"myapp://google/link?deep_link_id=data%3A%2F%2Fgoogle%2Flink%3Fdeep_link_id%3Dhttps%3A%2F%2Fevil.example","schemes":["myapp","data"],"explain":true}}
+<< {"jsonrpc":"2.0","id":7,"result":{"kind":"customScheme","dynamicLink":{"matchType":"unique","utmParameters":{},"parameters":{"deep_link_id":"data://google/link?deep_link_id=https://evil.example"}},"components":{"scheme":"myapp","host":"google","port":null,"path":"/link","pathSegments":["link"],"query":[{"name":"deep_link_id","value":"data://google/link?deep_link_id=https://evil.example"}],"params":{"deep_link_id":"data://google/link?deep_link_id=https://evil.example"},"fragment":null,"absoluteString":"myapp://google/link?deep_link_id=data%3A%2F%2Fgoogle%2Flink%3Fdeep_link_id%3Dhttps%3A%2F%2Fevil.example"},"warning":[{"warningCode":"NOT_URI_LINK","warningMessage":"link is not a URL that may be followed: \"data://google/link?deep_link_id=https://evil.example\".","parameter":"link"}],"trace":[{"rule":"absoluteURL","verdict":"match"},{"rule":"knownScheme","verdict":"match","value":"myapp"},{"rule":"customSchemeLink","verdict":"match"},{"rule":"nested","verdict":"noMatch","reason":"noForm","value":"data://google/link?deep_link_id=https://evil.example"}]}}
+
+// a suffix that begins with dismiss under the prefix /link
+>> {"jsonrpc":"2.0","id":8,"method":"shorten","params":{"dynamicLinkInfo":{"domainUriPrefix":"https://example.com/link","link":"https://www.example.com/"},"suffix":{"option":"CUSTOM","customSuffix":"Dismissal"}}}
+<< {"jsonrpc":"2.0","id":8,"result":{"shortLink":"https://example.com/link/Dismissal","previewLink":"https://example.com/link/Dismissal?d=1","warning":[],"created":true}}
+
+// is found
+>> {"jsonrpc":"2.0","id":9,"method":"parseIncoming","params":{"url":"https://example.com/link/Dismissal","explain":true}}
+<< {"jsonrpc":"2.0","id":9,"result":{"kind":"shortLink","dynamicLink":{"url":"https://www.example.com/","matchType":"unique","utmParameters":{},"parameters":{"link":"https://www.example.com/"},"dynamicLinkInfo":{"domainUriPrefix":"https://example.com/link","link":"https://www.example.com/"}},"shortLink":{"domainUriPrefix":"https://example.com/link","suffix":"Dismissal"},"components":{"scheme":"https","host":"example.com","port":null,"path":"/link/Dismissal","pathSegments":["link","Dismissal"],"query":[],"params":{},"fragment":null,"absoluteString":"https://example.com/link/Dismissal"},"warning":[],"trace":[{"rule":"absoluteURL","verdict":"match"},{"rule":"longLink","verdict":"noMatch","reason":"noQuery"},{"rule":"appCode","verdict":"noMatch","reason":"otherHost"},{"rule":"firebaseDomain","verdict":"noMatch","reason":"otherHost"},{"rule":"lastSegment","verdict":"match"},{"rule":"storedLink","verdict":"match","value":"https://example.com/link","detail":"Dismissal"},{"rule":"nested","verdict":"noMatch","reason":"noForm","value":"https://www.example.com/"}]}}
+
+// also where the prefix is configured
+>> {"jsonrpc":"2.0","id":10,"method":"parseIncoming","params":{"url":"https://example.com/link/Dismissal","domains":["https://example.com/link"]}}
+<< {"jsonrpc":"2.0","id":10,"result":{"kind":"shortLink","dynamicLink":{"url":"https://www.example.com/","matchType":"unique","utmParameters":{},"parameters":{"link":"https://www.example.com/"},"dynamicLinkInfo":{"domainUriPrefix":"https://example.com/link","link":"https://www.example.com/"}},"shortLink":{"domainUriPrefix":"https://example.com/link","suffix":"Dismissal"},"components":{"scheme":"https","host":"example.com","port":null,"path":"/link/Dismissal","pathSegments":["link","Dismissal"],"query":[],"params":{},"fragment":null,"absoluteString":"https://example.com/link/Dismissal"},"warning":[]}}
+
+// and resolved
+>> {"jsonrpc":"2.0","id":11,"method":"resolve","params":{"url":"https://example.com/link/Dismissal"}}
+<< {"jsonrpc":"2.0","id":11,"result":{"longDynamicLink":"https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2F","link":"https://www.example.com/","dynamicLinkInfo":{"domainUriPrefix":"https://example.com/link","link":"https://www.example.com/"},"shortLink":"https://example.com/link/Dismissal","destination":{"kind":"link","url":"https://www.example.com/"},"http":{"status":302,"headers":[["Location","https://www.example.com/"],["Cache-Control","no-store"],["Vary","User-Agent, Sec-CH-UA-Platform"],["Referrer-Policy","strict-origin-when-cross-origin"],["X-Robots-Tag","noindex"]]},"warning":[]}}
+
+// one that nobody made is no link
+>> {"jsonrpc":"2.0","id":12,"method":"parseIncoming","params":{"url":"https://example.com/link/dismiss"}}
+<< {"jsonrpc":"2.0","id":12,"result":{"kind":"unrecognized","components":{"scheme":"https","host":"example.com","port":null,"path":"/link/dismiss","pathSegments":["link","dismiss"],"query":[],"params":{},"fragment":null,"absoluteString":"https://example.com/link/dismiss"},"warning":[]}}
+
+// why a prefix in domains is none
+>> {"jsonrpc":"2.0","id":13,"method":"parseIncoming","params":{"url":"https://example.com/a","domains":["https://example.com","https://xyz.page.link/a"]}}
+<< {"jsonrpc":"2.0","id":13,"error":{"code":-32602,"message":"/domains/1 \"https://xyz.page.link/a\" has a path, which a prefix on page.link, app.goo.gl or app.google cannot have; use the host alone.","data":{"status":"INVALID_ARGUMENT","field":"/domains/1"}}}
+
+// another reason
+>> {"jsonrpc":"2.0","id":14,"method":"parseIncoming","params":{"url":"https://example.com/a","domains":["https://user@example.com/"]}}
+<< {"jsonrpc":"2.0","id":14,"error":{"code":-32602,"message":"/domains/0 must be an https prefix such as \"https://example.com/link\", but \"https://user@example.com/\" has a user name in front of its host.","data":{"status":"INVALID_ARGUMENT","field":"/domains/0"}}}
