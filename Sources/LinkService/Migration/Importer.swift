@@ -11,7 +11,7 @@ package struct Importer {
   /// Rows that go to the store together, in one transaction if the store is set up for it: with fewer, each page of its
   /// indexes is written more often.
   package static let batchRows = 16_384
-  /// Bytes of links that go to the store together, so that long ones do not fill memory.
+  /// Bytes of rows that are kept back, so that long ones do not fill memory.
   private static let batchBytes = 8 << 20
 
   private let configuration: Configuration
@@ -92,29 +92,29 @@ package struct Importer {
   private mutating func keep(_ row: ImportedRow) throws(ImportFault) {
     if let mapping = row.mapping { isMappingUsed[mapping] = true }
     batch.append(row)
-    if case .link(let link, _, _) = row.standing {
-      byteCount += link.longLink.count + (link.name?.count ?? 0)
-    }
+    byteCount += row.byteCount
     if batch.count >= Self.batchRows || byteCount >= Self.batchBytes { try flush() }
   }
 
   /// Brings the rows that were kept back into the store and reports them.
   private mutating func flush() throws(ImportFault) {
-    let links = batch.compactMap { row -> (StoredLink, [UInt8]?)? in
-      guard case .link(let link, let reuseKey, _) = row.standing else { return nil }
-      return (link, reuseKey)
+    var links: [(link: StoredLink, reuseKey: [UInt8]?)] = []
+    var rows: [Int] = []
+    for (index, row) in batch.enumerated() {
+      guard case .link(let link, let reuseKey, _) = row.standing else { continue }
+      links.append((link, reuseKey))
+      rows.append(index)
     }
-    var answers = (links.isEmpty ? [] : target.adopt(links)).makeIterator()
+    var outcomes = [ImportOutcome?](repeating: nil, count: batch.count)
     var fault: StoreFault?
-    for row in batch {
-      let outcome: ImportOutcome
-      switch row.standing {
-      case .decided(let decided): outcome = decided
-      case .link:
-        let answer = answers.next() ?? .missing
+    if !links.isEmpty {
+      target.adopt(links) { (place, answer) in
         if case .failed(let failure) = answer, failure.code != .rejected { fault = fault ?? failure }
-        outcome = row.outcome(answer)
+        outcomes[rows[place]] = batch[rows[place]].outcome(answer)
       }
+    }
+    for (row, outcome) in zip(batch, outcomes) {
+      let outcome = outcome ?? row.outcome
       counts.add(outcome.kind)
       outcome.write(to: &writer)
     }
