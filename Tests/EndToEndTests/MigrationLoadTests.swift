@@ -61,6 +61,20 @@ struct MigrationLoadTests {
     #expect(outcome.outputText.contains(#""outcome":"created","shortLink":"https://go.example.com/l/n1x""#))
   }
 
+  /// Rows that are known to be broken only at the end of the file are reported bit by bit.
+  @Test func memoryIsBoundedOnManyBrokenRows() throws {
+    let count = 400_000
+    let process = try LinkdProcess(["import", "-"] + store)
+    process.queue(Array(("Short link,link\n" + String(repeating: "x\",\"\n", count: count)).utf8))
+    try process.write([])
+    process.closeInput()
+    _ = try process.readLines(count - 20_000)
+    if let peak = process.peakMemory { #expect(peak < 60 << 20, "\(peak >> 20) MiB") }
+    let outcome = try process.waitForEnd()
+    #expect(outcome.status == .code(0))
+    #expect(Bytes.count(of: 0x0A, in: outcome.output) == 20_000)
+  }
+
   struct LongRows: Sendable, CustomTestStringConvertible {
     let id: String
     let suffix: String

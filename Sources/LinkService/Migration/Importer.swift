@@ -5,6 +5,12 @@ import StrictJSON
 
 /// Brings the links of one CSV file into a store, piece by piece.
 ///
+///     importer.take(piece)
+///     while try importer.work() {
+///       // send importer.takeLines()
+///     }
+///     // send importer.takeLines()
+///
 /// Rows are kept back until there are enough for a transaction, and are reported when it is durable, in the order of the
 /// file.
 package struct Importer {
@@ -24,6 +30,7 @@ package struct Importer {
   private var rows: RowReader?
   private var batch: [ImportedRow] = []
   private var byteCount = 0
+  private var isAtEnd = false
   /// Whether a row was under each of the prefixes that are exchanged.
   private var isMappingUsed: [Bool]
   private var writer = JSONWriter()
@@ -48,33 +55,36 @@ package struct Importer {
   }
 
   /// Takes the next piece of the file.
-  package mutating func take(_ piece: [UInt8]) throws(ImportFault) {
-    reader.append(piece)
-    try readRows()
+  package mutating func take(_ piece: [UInt8]) { reader.append(piece) }
+
+  /// Says that there are no more pieces.
+  package mutating func finish() {
+    reader.finish()
+    isAtEnd = true
   }
 
-  /// Says that there are no more pieces, and brings what was kept back into the store.
-  package mutating func finish() throws(ImportFault) {
-    reader.finish()
-    try readRows()
-    guard rows != nil else { throw .header(.empty) }
-    try flush()
+  /// Reads rows until some were brought into the store; false when it takes another piece to go on, or when all is done.
+  ///
+  /// A short piece may have very many rows behind it, so what was reported is to be taken after each call.
+  package mutating func work() throws(ImportFault) -> Bool {
+    while reader.next(into: &record) {
+      if let rows { keep(rows.read(record)) } else { try readHeader() }
+      if batch.count >= Self.batchRows || byteCount >= Self.batchBytes {
+        try flush()
+        return true
+      }
+    }
+    if isAtEnd {
+      guard rows != nil else { throw .header(.empty) }
+      try flush()
+    }
+    return false
   }
 
   /// Lines of outcome that nobody has taken yet.
   package mutating func takeLines() -> [UInt8] {
     defer { writer = JSONWriter() }
     return writer.bytes
-  }
-
-  private mutating func readRows() throws(ImportFault) {
-    while reader.next(into: &record) {
-      guard let rows else {
-        try readHeader()
-        continue
-      }
-      try keep(rows.read(record))
-    }
   }
 
   private mutating func readHeader() throws(ImportFault) {
@@ -86,14 +96,13 @@ package struct Importer {
     }
     let rows = RowReader(header: header, policy: configuration.makePolicy(), options: options, now: now)
     self.rows = rows
-    if header.isLink { try keep(rows.read(record)) }
+    if header.isLink { keep(rows.read(record)) }
   }
 
-  private mutating func keep(_ row: ImportedRow) throws(ImportFault) {
+  private mutating func keep(_ row: ImportedRow) {
     if let mapping = row.mapping { isMappingUsed[mapping] = true }
     batch.append(row)
     byteCount += row.byteCount
-    if batch.count >= Self.batchRows || byteCount >= Self.batchBytes { try flush() }
   }
 
   /// Brings the rows that were kept back into the store and reports them.
