@@ -137,6 +137,25 @@ struct RepeatedClickTests {
     #expect(try service.ask("resolve", past).text("/link") == "https://www.example.com/my-page")
   }
 
+  /// Known links that have expired take another look at the store; what follows them is larger than what is kept at once.
+  @Test func expiredClicksBeforeLargeAnswers() throws {
+    let service = TestService()
+    let long = String(repeating: "x", count: 60_000)
+    _ = service.send(Self.create("sale", #","expireTime":"2026-01-01T00:01:00Z""#))
+    let large = #""https://example.com/link?link=https%3A%2F%2Fwww.example.com%2F\#(long)""#
+    _ = try service.ask(
+      "shorten", #"{"longDynamicLink":\#(large),"suffix":{"option":"CUSTOM","customSuffix":"large"}}"#)
+    for _ in 0..<4 { #expect(try service.ask("resolve", Self.clicks[0]).code == nil) }
+    service.clock.advance(seconds: 60)
+    let answers = try service.ask(
+      [("resolve", Self.clicks[0]), ("resolve", Self.clicks[0])]
+        + (0..<60).map { _ in ("resolve", #"{"url":"https://example.com/link/large"}"#) })
+    #expect(answers.prefix(2).map(\.code) == [1410, 1410])
+    for answer in answers.dropFirst(2) {
+      #expect(answer.text("/link")?.utf8.count == 24 + long.utf8.count)
+    }
+  }
+
   /// More links than answers are kept for: each is let go in its turn, and all answers stay right.
   @Test func manyLinksAreAnsweredRight() throws {
     let service = TestService()
