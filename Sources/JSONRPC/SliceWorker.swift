@@ -247,14 +247,14 @@ struct SliceWorker {
 
   mutating func finish() {
     isPaused = false
-    // Not once a request has asked for another round: what comes after it cannot be sent anyway, and is kept.
-    var canPause = true
-    let first = nextHole
+    let first = answers.holes[nextHole...].firstIndex { $0.filling == nil } ?? answers.holes.count
+    // Not once a request has asked for another round: what comes after it cannot be sent anyway, and is kept; nor in that
+    // round, as what is kept would be let go with what is sent.
+    var canPause = answers.holes[first...].allSatisfy { $0.filling == nil }
     while nextHole < answers.holes.count {
       let index = nextHole
       guard answers.holes[index].filling == nil else {
         nextHole += 1
-        canPause = false
         continue
       }
       let isLarge = answers.filled.bytes.count > SliceWorker.outputBytes

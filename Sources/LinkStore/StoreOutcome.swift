@@ -16,4 +16,13 @@ package enum StoreOutcome: Hashable, Sendable {
   case missing
   /// Nothing was changed and nothing is known.
   case failed(StoreFault)
+
+  /// Bytes of links that were read for it.
+  var readBytes: Int {
+    switch self {
+    case .existing(let link), .suffixTaken(let link), .found(let link): link.byteCount
+    case .listed(let links): links.reduce(0) { $0 + $1.byteCount }
+    case .created, .unchanged, .missing, .failed: 0
+    }
+  }
 }

@@ -13,6 +13,11 @@ package struct StoredLink: Hashable, Sendable {
   /// JSON text.
   package let tags: [UInt8]?
 
+  /// Bytes of all texts in it.
+  package var byteCount: Int {
+    key.prefix.count + key.suffix.count + longLink.count + (name?.count ?? 0) + (tags?.count ?? 0)
+  }
+
   package init(
     key: LinkKey,
     longLink: [UInt8],

@@ -21,13 +21,18 @@ enum ExportCommand {
         code: .unavailable, sentence: "there is no store \(Quoted.text(store.locationText)); check its name")
     }
     var exporter = Exporter(store: store, now: Clock.now)
+    var isCut = false
     do throws(StoreFault) {
       while let piece = try exporter.next() {
-        guard Console.send(piece) else { return .ioError }
+        guard Console.send(piece) else {
+          isCut = true
+          break
+        }
       }
     } catch {
       throw Setup.Fault(code: .unavailable, sentence: ErrorText.sentence(for: error))
     }
+    guard !isCut else { throw Setup.Fault(code: .ioError, sentence: "standard output cannot be written") }
     for (loss, count) in exporter.losses {
       Console.complain("linkd: " + MigrationText.sentence(for: loss, count: count))
     }

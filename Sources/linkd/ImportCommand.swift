@@ -114,9 +114,16 @@ enum ImportCommand {
     /// Takes a piece of the file, or its end when the piece is empty.
     mutating func take(_ piece: [UInt8]) throws(Setup.Fault) {
       byteCount += piece.count
+      if piece.isEmpty { importer.finish() } else { importer.take(piece) }
+      while try work() {}
+    }
+
+    /// Reads some of what was taken; false when there is no more.
+    private mutating func work() throws(Setup.Fault) -> Bool {
+      var hasMore = false
       var fault: ImportFault?
       do throws(ImportFault) {
-        if piece.isEmpty { try importer.finish() } else { try importer.take(piece) }
+        hasMore = try importer.work()
       } catch {
         fault = error
       }
@@ -136,6 +143,7 @@ enum ImportCommand {
         throw Setup.Fault(code: .noInput, sentence: "the file \(name) \(MigrationText.reason(for: fault))")
       case .store(let fault): throw Setup.Fault(code: .unavailable, sentence: ErrorText.sentence(for: fault))
       }
+      return hasMore
     }
 
     /// Says how many rows came to what, if anybody looks or anything was refused.

@@ -61,6 +61,69 @@ struct MigrationLoadTests {
     #expect(outcome.outputText.contains(#""outcome":"created","shortLink":"https://go.example.com/l/n1x""#))
   }
 
+  /// Rows that are known to be broken only at the end of the file are reported bit by bit.
+  @Test func memoryIsBoundedOnManyBrokenRows() throws {
+    let count = 400_000
+    let process = try LinkdProcess(["import", "-"] + store)
+    process.queue(Array(("Short link,link\n" + String(repeating: "x\",\"\n", count: count)).utf8))
+    try process.write([])
+    process.closeInput()
+    _ = try process.readLines(count - 20_000)
+    if let peak = process.peakMemory { #expect(peak < 60 << 20, "\(peak >> 20) MiB") }
+    let outcome = try process.waitForEnd()
+    #expect(outcome.status == .code(0))
+    #expect(Bytes.count(of: 0x0A, in: outcome.output) == 20_000)
+  }
+
+  struct LongRows: Sendable, CustomTestStringConvertible {
+    let id: String
+    let suffix: String
+    let link: String
+    let outcome: String
+    var testDescription: String { id }
+  }
+
+  private static let long = String(repeating: "e", count: 60_000)
+
+  static let longRows = [
+    LongRows(id: "long suffixes", suffix: long, link: "https://www.example.com/", outcome: "created"),
+    LongRows(id: "long suffixes of refused links", suffix: long, link: "javascript:x", outcome: "error"),
+    LongRows(id: "long links", suffix: "x", link: "https://www.example.com/" + long, outcome: "created"),
+    LongRows(id: "short links in the place of long ones", suffix: "y", link: "https://a.example/", outcome: "conflict"),
+  ]
+
+  /// Whatever is long in a row or in the link that is there: no 16,384 of them are in memory at once.
+  @Test(arguments: longRows, [false, true]) func memoryIsBoundedOnLongRows(_ row: LongRows, isDryRun: Bool) throws {
+    let count = 3_000
+    let header = Array("Short link,link\n".utf8)
+    let isConflict = row.outcome == "conflict"
+    if isConflict {
+      let process = try LinkdProcess(["import", "-"] + store)
+      process.queue(header)
+      for number in 0..<count {
+        process.queue(Array("https://a.example/l/n\(number)\(row.suffix),https://b.example/\(Self.long)\n".utf8))
+      }
+      #expect(try process.finish().status == .code(0))
+    }
+    let process = try LinkdProcess(["import", "-"] + (isDryRun ? ["--dry-run"] : []) + store)
+    process.queue(header)
+    // Short rows are kept back until there are 16,384 of them.
+    let rounds = isConflict ? 6 : 1
+    for _ in 0..<rounds {
+      for number in 0..<count {
+        process.queue(Array("https://a.example/l/n\(number)\(row.suffix),\(row.link)\n".utf8))
+      }
+    }
+    // The last rows wait for more.
+    let lines = try process.readLines(isConflict ? 16_384 : count - 1_000)
+    if let peak = process.peakMemory { #expect(peak < 110 << 20, "\(peak >> 20) MiB") }
+    let outcome = try process.finish()
+    #expect(outcome.status == .code(0))
+    let output = lines + outcome.output
+    #expect(Bytes.count(of: 0x0A, in: output) == rounds * count)
+    #expect(output.starts(with: Array(#"{"line":2,"outcome":"\#(row.outcome)""#.utf8)))
+  }
+
   /// A server on the same store goes on writing and reading while links are imported and exported.
   @Test func aServerIsNotHeldUp() throws {
     let count = 40_000

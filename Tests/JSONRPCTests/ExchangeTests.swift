@@ -1,4 +1,5 @@
 import JSONRPC
+import TestSupport
 import Testing
 
 @testable import StdioServer
@@ -121,6 +122,29 @@ import Testing
     #expect(service.groups == 1)
     #expect(output == single.output)
     #expect(service.effects == single.service.effects)
+  }
+
+  /// Requests that ask for further rounds stand before, among and behind those whose answers are large.
+  @Test(arguments: 0..<3, [false, true]) func roundsAndPartsTogether(runner: Int, headers: Bool) {
+    for seed in 1...4 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let firstRounds = Int.random(in: 0...4, using: &random)
+      let messages = (0..<60).map { id in
+        let isSlow = id < firstRounds || Int.random(in: 0..<6, using: &random) == 0
+        let (method, number) = isSlow ? ("slow", Int.random(in: 2...3, using: &random)) : ("fillLater", 150_000)
+        let request = #"{"jsonrpc":"2.0","method":"\#(method)","params":[\#(number)],"id":\#(id)}"#
+        return id % 7 == 3 ? #"[\#(request),{"jsonrpc":"2.0","method":"count"},\#(request)]"# : request
+      }
+      var single = Conversation()
+      for message in messages { single.deliver(ExchangeTests.stream([message], headers: headers)) }
+      // One slice for all, or one for several of them.
+      let filler = seed % 2 == 0 ? [] : (0..<1000).map { _ in String(repeating: " ", count: 100) + "[]" }
+      var whole = Conversation(runner: ExchangeTests.runners[runner])
+      whole.deliver(ExchangeTests.stream(filler + messages, headers: headers))
+      let refusals = Conversation.answers(to: [ExchangeTests.stream(filler, headers: headers)]).utf8.count
+      #expect(whole.output.count == single.output.count + refusals, "\(seed)")
+      #expect(whole.output[refusals...].elementsEqual(single.output), "\(seed)")
+    }
   }
 
   /// Very large answers end a group early, so that few of them are in memory at once.

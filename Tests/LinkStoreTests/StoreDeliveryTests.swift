@@ -76,6 +76,33 @@ struct StoreDeliveryTests {
     #expect(seen == [2, 2, 3])
   }
 
+  /// Writes that answer with large links that were there are committed early, and reads among them are as well: what was
+  /// read is not kept back up to the last write.
+  @Test(arguments: [false, true])
+  func outcomesOfWritesAreNotKeptBackWithoutBound(_ reads: Bool) throws {
+    let fixture = try StoreFixture(.sqliteFile)
+    let part = StoreOperation.pageBytes / 4
+    let long = String(repeating: "x", count: part)
+    let held = (0..<12).map { LinkSamples.custom("n\($0)", content: long) }
+    #expect(fixture.store.perform(held.map { .create($0) }).allSatisfy { $0.created != nil })
+    var rest = [[Self.create("new")]][...]
+    rest += (0..<12).map { [reads ? Self.find("n\($0)") : Self.create("n\($0)")] }
+    var asked = 0
+    var delivered: [Int] = []
+    fixture.store.perform(
+      {
+        asked += 1
+        return rest.popFirst()
+      },
+      deliver: { outcomes, _ in
+        #expect(outcomes.count == 1)
+        delivered.append(asked)
+      })
+    #expect(delivered.count == 13)
+    // Behind each list the next one was asked for already.
+    for (number, asked) in delivered.enumerated() { #expect(asked - number <= 7, "\(delivered)") }
+  }
+
   @Test(arguments: Backend.allCases)
   func closedStoreDeliversAFaultForEachOperation(_ backend: Backend) throws {
     let fixture = try StoreFixture(backend)

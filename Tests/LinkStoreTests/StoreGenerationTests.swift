@@ -64,6 +64,47 @@ struct StoreGenerationTests {
     #expect(store.perform(asked) == Array(repeating: plain[0], count: count))
   }
 
+  struct OwnChange: Sendable, CustomTestStringConvertible {
+    let id: String
+    /// What somebody has given the table.
+    let trigger: String
+    let isSeen: Bool
+    var testDescription: String { id }
+  }
+
+  static let ownChanges = [
+    OwnChange(
+      id: "a change behind each new link",
+      trigger: "AFTER INSERT ON links BEGIN UPDATE links SET state = 1, reuse_key = NULL WHERE suffix = 'a'; END",
+      isSeen: true),
+    OwnChange(
+      id: "a change before each new link",
+      trigger: "BEFORE INSERT ON links BEGIN DELETE FROM links WHERE suffix = 'a'; END", isSeen: true),
+    OwnChange(id: "no change", trigger: "AFTER INSERT ON links BEGIN SELECT 1; END", isSeen: false),
+  ]
+
+  /// What this connection changes itself is seen as well, in the transaction of the change and behind it.
+  @Test(arguments: ownChanges)
+  func changesOfItsOwnAreSeen(_ row: OwnChange) throws {
+    let directory = try ScratchFolder()
+    let store = SQLiteStore(location: directory.location("links.sqlite"), random: SystemRandomSource())
+    defer { store.close() }
+    _ = try Self.known(store)
+    try ForeignConnection(directory.file("links.sqlite")).execute("CREATE TRIGGER t " + row.trigger)
+    _ = store.perform([Self.find("a")])
+    let (found, generation) = Self.perform([Self.find("a")], in: store)
+    #expect(found.first?.found?.state == .live)
+    let asked = StoreOperation.findChanged(LinkSamples.key("a"), since: generation)
+    #expect(store.perform([asked]) == [.unchanged])
+    let inside = store.perform([asked, .create(LinkSamples.custom("c")), asked])
+    #expect(inside[0] == .unchanged)
+    #expect(inside[1].created != nil)
+    let plain = store.perform([Self.find("a")])
+    #expect((plain.first?.found?.state != .live) == row.isSeen)
+    #expect(inside[2] == (row.isSeen ? plain[0] : .unchanged))
+    #expect(store.perform([asked]) == (row.isSeen ? plain : [.unchanged]))
+  }
+
   /// A write transaction sees what others wrote before it.
   @Test
   func changesAreSeenInsideAWriteTransaction() throws {

@@ -6,11 +6,11 @@
 /// bytes mean is not looked at.
 ///
 /// A row that cannot be split is reported, and reading goes on behind the first line of that row: an opening quote that
-/// is never closed costs its own line and not all lines after it. No byte is looked at more than a few times for that:
-/// a quote that could open a field of a later line is one that ends the search of the earlier one, either well or as
-/// ``CSVFault/textAfterQuote(line:)``.
+/// is never closed costs its own line and not all lines after it. No byte is looked at more than a few times for that,
+/// however many rows are broken: each later line of a broken row begins in quotes, so a row that comes to one of them in
+/// quotes goes the way that is known (``Way``).
 package struct CSVReader: Sendable {
-  private enum State {
+  enum State {
     case rowStart
     case fieldStart
     case plain
@@ -47,6 +47,10 @@ package struct CSVReader: Sendable {
   private var quoteLine = 1
   /// Where the second line of the row begins.
   private var secondLine: Int?
+  /// The way of the last broken row that has more than one line.
+  private var way: Way?
+  /// Whether the row has gone that way, so that its fields are not those in the record.
+  private var isOnWay = false
 
   /// - Parameter rowLimit: The most bytes that a row may have, its line end aside. No more than that and one piece of
   ///   the file are ever held.
@@ -63,6 +67,7 @@ package struct CSVReader: Sendable {
       position &-= shift
       fieldStart &-= shift
       secondLine = secondLine.map { $0 &- shift }
+      way?.end &-= shift
     }
     buffer += piece
   }
@@ -94,24 +99,27 @@ package struct CSVReader: Sendable {
   }
 
   private mutating func scan() -> Bool {
-    while position < buffer.count {
-      if state == .plain || state == .quoted { skipOrdinary() }
-      if position &- start > rowLimit, state != .skipping, state != .rowStart {
-        if fail(.tooLong(limit: rowLimit)) { return true }
-        continue
+    repeat {
+      while position < buffer.count {
+        if state == .plain || state == .quoted { skipOrdinary() }
+        if position &- start > rowLimit, state != .skipping, state != .rowStart {
+          if fail(.tooLong(limit: rowLimit)) { return true }
+          continue
+        }
+        guard position < buffer.count else { break }
+        let byte = buffer[position]
+        position &+= 1
+        let isPair = byte == Self.lineFeed && isBehindReturn
+        isBehindReturn = byte == Self.carriageReturn
+        if isPair {
+          joinPair()
+        } else if take(byte) {
+          return true
+        }
       }
-      guard position < buffer.count else { break }
-      let byte = buffer[position]
-      position &+= 1
-      let isPair = byte == Self.lineFeed && isBehindReturn
-      isBehindReturn = byte == Self.carriageReturn
-      if isPair {
-        joinPair()
-      } else if take(byte) {
-        return true
-      }
-    }
-    return isAtEnd && end()
+      if isAtEnd, end() { return true }
+    } while position < buffer.count
+    return false
   }
 
   /// Goes on to the next byte that can end a field or a line.
@@ -187,6 +195,7 @@ package struct CSVReader: Sendable {
         state = .quote
       } else if isLineEnd, secondLine == nil {
         secondLine = position
+        followWay()
       }
     case .quote:
       if byte == Self.quoteMark {
@@ -201,6 +210,7 @@ package struct CSVReader: Sendable {
         takeField(upTo: position &- 2)
         return giveRow()
       } else {
+        position &-= 1
         return fail(.textAfterQuote(line: line))
       }
     case .skipping:
@@ -224,6 +234,7 @@ package struct CSVReader: Sendable {
   }
 
   private mutating func takeField(upTo end: Int) {
+    guard !isOnWay else { return }
     record.append(buffer, in: fieldStart..<end)
     record.endField()
   }
@@ -234,16 +245,34 @@ package struct CSVReader: Sendable {
     return giveRow()
   }
 
+  /// False when the row must be read again because its fields were passed over.
   private mutating func giveRow() -> Bool {
+    let isRead = !isOnWay
+    if !isRead { (position, line, isBehindReturn, way) = (start, record.line, false, nil) }
     beginRow()
-    return true
+    return isRead
   }
 
   private mutating func beginRow() {
     start = position
     fieldStart = position
     secondLine = nil
+    isOnWay = false
     state = .rowStart
+  }
+
+  /// At the first line end of a row, which stands in quotes: goes on where the last broken row has ended, if the line
+  /// behind is one of its lines.
+  private mutating func followWay() {
+    guard let way, position < way.end else { return }
+    position = way.end
+    fieldStart = way.end
+    state = way.state
+    isBehindReturn = way.isBehindReturn
+    // Without a quote of those lines it is still the one of this row.
+    if way.quoteLine >= line { quoteLine = way.quoteLine }
+    line = way.line
+    isOnWay = true
   }
 
   /// Gives a broken row out, if all of its first line is there, and goes on behind that line.
@@ -258,10 +287,12 @@ package struct CSVReader: Sendable {
       // The end of the file ends the line as well.
       return position == buffer.count && isAtEnd && giveRow()
     }
+    way = Way(end: position, state: state, line: line, quoteLine: quoteLine, isBehindReturn: isBehindReturn)
     position = secondLine
     line = first &+ 1
     // The LF of a CRLF may not have been taken yet.
     isBehindReturn = buffer[secondLine &- 1] == Self.carriageReturn
+    isOnWay = false
     return giveRow()
   }
 }

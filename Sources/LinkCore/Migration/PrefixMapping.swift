@@ -42,7 +42,12 @@ package struct PrefixMapping: Sendable {
 
   private static func prefix(_ text: ArraySlice<UInt8>) throws(LinkFault) -> URIPrefix {
     let bytes = [UInt8](text)
-    if bytes.contains(UInt8(ascii: "/")) { return try URIPrefix(bytes.span) }
-    return try URIPrefix(domain: bytes.span)
+    let isWhole = bytes.contains(UInt8(ascii: "/"))
+    let prefix = try isWhole ? URIPrefix(bytes.span) : URIPrefix(domain: bytes.span)
+    // A URL may have such hosts, but here they are a second mapping behind the first, or a pattern.
+    guard !prefix.text[prefix.host].contains(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "*") }) else {
+      throw LinkFault(.invalidPrefix, value: bytes)
+    }
+    return prefix
   }
 }

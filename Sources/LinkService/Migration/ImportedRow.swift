@@ -17,11 +17,25 @@ struct ImportedRow: Sendable {
   /// The place of the mapping that its short link is under; nil when none is, or the short link cannot be read.
   let mapping: Int?
 
-  /// What the store has made of the link.
-  func outcome(_ answer: StoreOutcome) -> ImportOutcome {
-    guard case .link(let wanted, _, let hasTime) = standing else {
+  /// Bytes of the texts that it holds.
+  var byteCount: Int {
+    switch standing {
+    case .decided(let outcome): (outcome.shortLink?.count ?? 0) + (outcome.reason?.utf8.count ?? 0)
+    case .link(let link, _, _): link.byteCount
+    }
+  }
+
+  /// What is known without the store.
+  var outcome: ImportOutcome {
+    guard case .decided(let outcome) = standing else {
       return ImportOutcome(line: line, kind: .error, reason: MigrationText.internal)
     }
+    return outcome
+  }
+
+  /// What the store has made of the link.
+  func outcome(_ answer: StoreOutcome) -> ImportOutcome {
+    guard case .link(let wanted, _, let hasTime) = standing else { return outcome }
     let (kind, reason): (ImportOutcome.Kind, String?) =
       switch answer {
       case .created: (.created, nil)

@@ -5,13 +5,19 @@ import StrictJSON
 
 /// Brings the links of one CSV file into a store, piece by piece.
 ///
+///     importer.take(piece)
+///     while try importer.work() {
+///       // send importer.takeLines()
+///     }
+///     // send importer.takeLines()
+///
 /// Rows are kept back until there are enough for a transaction, and are reported when it is durable, in the order of the
 /// file.
 package struct Importer {
   /// Rows that go to the store together, in one transaction if the store is set up for it: with fewer, each page of its
   /// indexes is written more often.
   package static let batchRows = 16_384
-  /// Bytes of links that go to the store together, so that long ones do not fill memory.
+  /// Bytes of rows that are kept back, so that long ones do not fill memory.
   private static let batchBytes = 8 << 20
 
   private let configuration: Configuration
@@ -24,6 +30,7 @@ package struct Importer {
   private var rows: RowReader?
   private var batch: [ImportedRow] = []
   private var byteCount = 0
+  private var isAtEnd = false
   /// Whether a row was under each of the prefixes that are exchanged.
   private var isMappingUsed: [Bool]
   private var writer = JSONWriter()
@@ -48,33 +55,36 @@ package struct Importer {
   }
 
   /// Takes the next piece of the file.
-  package mutating func take(_ piece: [UInt8]) throws(ImportFault) {
-    reader.append(piece)
-    try readRows()
+  package mutating func take(_ piece: [UInt8]) { reader.append(piece) }
+
+  /// Says that there are no more pieces.
+  package mutating func finish() {
+    reader.finish()
+    isAtEnd = true
   }
 
-  /// Says that there are no more pieces, and brings what was kept back into the store.
-  package mutating func finish() throws(ImportFault) {
-    reader.finish()
-    try readRows()
-    guard rows != nil else { throw .header(.empty) }
-    try flush()
+  /// Reads rows until some were brought into the store; false when it takes another piece to go on, or when all is done.
+  ///
+  /// A short piece may have very many rows behind it, so what was reported is to be taken after each call.
+  package mutating func work() throws(ImportFault) -> Bool {
+    while reader.next(into: &record) {
+      if let rows { keep(rows.read(record)) } else { try readHeader() }
+      if batch.count >= Self.batchRows || byteCount >= Self.batchBytes {
+        try flush()
+        return true
+      }
+    }
+    if isAtEnd {
+      guard rows != nil else { throw .header(.empty) }
+      try flush()
+    }
+    return false
   }
 
   /// Lines of outcome that nobody has taken yet.
   package mutating func takeLines() -> [UInt8] {
     defer { writer = JSONWriter() }
     return writer.bytes
-  }
-
-  private mutating func readRows() throws(ImportFault) {
-    while reader.next(into: &record) {
-      guard let rows else {
-        try readHeader()
-        continue
-      }
-      try keep(rows.read(record))
-    }
   }
 
   private mutating func readHeader() throws(ImportFault) {
@@ -86,35 +96,34 @@ package struct Importer {
     }
     let rows = RowReader(header: header, policy: configuration.makePolicy(), options: options, now: now)
     self.rows = rows
-    if header.isLink { try keep(rows.read(record)) }
+    if header.isLink { keep(rows.read(record)) }
   }
 
-  private mutating func keep(_ row: ImportedRow) throws(ImportFault) {
+  private mutating func keep(_ row: ImportedRow) {
     if let mapping = row.mapping { isMappingUsed[mapping] = true }
     batch.append(row)
-    if case .link(let link, _, _) = row.standing {
-      byteCount += link.longLink.count + (link.name?.count ?? 0)
-    }
-    if batch.count >= Self.batchRows || byteCount >= Self.batchBytes { try flush() }
+    byteCount += row.byteCount
   }
 
   /// Brings the rows that were kept back into the store and reports them.
   private mutating func flush() throws(ImportFault) {
-    let links = batch.compactMap { row -> (StoredLink, [UInt8]?)? in
-      guard case .link(let link, let reuseKey, _) = row.standing else { return nil }
-      return (link, reuseKey)
+    var links: [(link: StoredLink, reuseKey: [UInt8]?)] = []
+    var rows: [Int] = []
+    for (index, row) in batch.enumerated() {
+      guard case .link(let link, let reuseKey, _) = row.standing else { continue }
+      links.append((link, reuseKey))
+      rows.append(index)
     }
-    var answers = (links.isEmpty ? [] : target.adopt(links)).makeIterator()
+    var outcomes = [ImportOutcome?](repeating: nil, count: batch.count)
     var fault: StoreFault?
-    for row in batch {
-      let outcome: ImportOutcome
-      switch row.standing {
-      case .decided(let decided): outcome = decided
-      case .link:
-        let answer = answers.next() ?? .missing
+    if !links.isEmpty {
+      target.adopt(links) { (place, answer) in
         if case .failed(let failure) = answer, failure.code != .rejected { fault = fault ?? failure }
-        outcome = row.outcome(answer)
+        outcomes[rows[place]] = batch[rows[place]].outcome(answer)
       }
+    }
+    for (row, outcome) in zip(batch, outcomes) {
+      let outcome = outcome ?? row.outcome
       counts.add(outcome.kind)
       outcome.write(to: &writer)
     }

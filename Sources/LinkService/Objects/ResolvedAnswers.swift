@@ -119,7 +119,10 @@ struct ResolvedAnswers {
     click += key.suffix
     hash = 0xCBF2_9CE4_8422_2325
     for byte in click { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    click.append(UInt8(ascii: "/"))
     click += key.prefix
+    // Both have any bytes, and so does a device's version of the app.
+    for count in [key.suffix.count, key.prefix.count] {
+      for shift in stride(from: 0, to: 64, by: 8) { click.append(UInt8(truncatingIfNeeded: count >> shift)) }
+    }
   }
 }

@@ -49,6 +49,9 @@ final class SQLiteConnection {
   /// How many rows the last INSERT, UPDATE or DELETE changed.
   var lastChangeCount: Int { Int(sqlite3_changes(handle)) }
 
+  /// How many rows were changed since the connection was opened, by triggers too; begins anew after the largest number.
+  var totalChangeCount: Int32 { sqlite3_total_changes(handle) }
+
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
   /// Keeps the log when the connection is closed, for a file that has another one's name by now.

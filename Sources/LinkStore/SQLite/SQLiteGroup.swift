@@ -2,7 +2,7 @@
 ///
 /// Leading reads run in one read transaction, so that SQLite looks for changes once. The first write begins a write
 /// transaction (IMMEDIATE: one that began by reading could not be retried), in which all later operations run until
-/// it has enough writes and is committed. Nothing is returned before that.
+/// it has enough writes, or keeps enough outcomes back, and is committed. Nothing is returned before that.
 ///
 /// When a transaction is lost, its writes fail, its reads are run again on what is committed, and the writes that are
 /// left in the group fail too: a full disk or a held lock would otherwise cost its time once for each of them.
@@ -31,6 +31,8 @@ struct SQLiteGroup {
   /// How many lists, from the first on, were delivered.
   private var deliveredCount = 0
   private var mode = Mode.idle
+  /// Bytes of links that were read in the write transaction.
+  private var heldBytes = 0
   /// Why no more writes are tried.
   private var writeFault: StoreFault?
   /// Why nothing is tried any more: a transaction that could not even be rolled back.
@@ -110,6 +112,7 @@ struct SQLiteGroup {
     }
     self[place] = find(operation)
     checkTransaction(after: place)
+    commitIfLarge(through: place)
   }
 
   private mutating func find(_ operation: StoreOperation) -> StoreOutcome {
@@ -162,7 +165,14 @@ struct SQLiteGroup {
     }
     mode = .writing(start: start, writeCount: writeCount + 1)
     checkTransaction(after: place)
-    if case .writing = mode, writeCount + 1 >= writesPerTransaction {
+    commitIfLarge(through: place)
+  }
+
+  /// Commits a transaction that has enough writes, or whose outcomes would take too much memory.
+  private mutating func commitIfLarge(through place: Place) {
+    guard case .writing(let start, let writeCount) = mode else { return }
+    heldBytes += self[place].readBytes
+    if writeCount >= writesPerTransaction || heldBytes >= StoreOperation.pageBytes {
       commit(from: start, through: place)
     }
   }
@@ -178,6 +188,7 @@ struct SQLiteGroup {
       if let fatalFault { throw fatalFault }
       try links.beginWriting()
       links.noteGeneration()
+      heldBytes = 0
       return (place, 0)
     } catch {
       note(error)

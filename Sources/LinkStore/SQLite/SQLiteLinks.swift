@@ -15,8 +15,16 @@ final class SQLiteLinks {
   private let committing: SQLiteStatement
   private let versionSelection: SQLiteStatement
 
-  /// As it was when ``noteGeneration()`` was called last.
-  private(set) var generation: StoreGeneration
+  private let opening: Int
+  private var version: Int64?
+  private var insertCount: Int32 = 0
+
+  /// As it was when ``noteGeneration()`` was called last, with what this connection has changed up to now.
+  ///
+  /// The links that it adds change none; a trigger that somebody has given the table may change others with them.
+  var generation: StoreGeneration {
+    StoreGeneration(opening: opening, version: version, ownChanges: connection.totalChangeCount &- insertCount)
+  }
 
   static let insertionText = """
     INSERT INTO links(prefix, suffix, long_link, reuse_key, option, created_at, expire_at, name, tags, state)
@@ -41,7 +49,7 @@ final class SQLiteLinks {
   /// - Parameter opening: How often the database was opened before.
   init(connection: SQLiteConnection, opening: Int) throws(StoreFault) {
     self.connection = connection
-    generation = StoreGeneration(opening: opening)
+    self.opening = opening
     insertion = try SQLiteStatement(Self.insertionText, on: connection)
     selection = try SQLiteStatement(Self.selectionText, on: connection)
     reuseSelection = try SQLiteStatement(Self.reuseSelectionText, on: connection)
@@ -68,12 +76,10 @@ final class SQLiteLinks {
 
   /// Takes note of what other connections have committed before the present transaction, or before now without one
   /// (https://www.sqlite.org/pragma.html#pragma_data_version).
-  ///
-  /// This connection adds links but changes none, so its own writes do not count.
   func noteGeneration() {
     defer { versionSelection.finish() }
     let isKnown = (try? versionSelection.step()) == true
-    generation.version = isKnown ? versionSelection.integer(0) : nil
+    version = isKnown ? versionSelection.integer(0) : nil
   }
 
   /// Ends the transaction if there is still one.
@@ -114,7 +120,7 @@ final class SQLiteLinks {
     var byteCount = 0
     while byteCount < StoreOperation.pageBytes, try listing.step() {
       let link = try link(LinkKey(prefix: listing.bytes(7), suffix: listing.bytes(8)), in: listing)
-      byteCount += link.longLink.count + (link.name?.count ?? 0) + (link.tags?.count ?? 0)
+      byteCount += link.byteCount
       found.append(link)
     }
     return found
@@ -139,7 +145,9 @@ final class SQLiteLinks {
         }
       }
     }
-    return connection.lastChangeCount == 1
+    guard connection.lastChangeCount == 1 else { return false }
+    insertCount &+= 1
+    return true
   }
 
   /// The current row as a link.

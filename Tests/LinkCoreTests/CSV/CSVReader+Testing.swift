@@ -24,6 +24,18 @@ struct CSVRow: Equatable, CustomStringConvertible {
 
   var description: String { "\(line): " + (fault.map { "\($0)" } ?? "\(fields)") }
 
+  /// The same row behind so many more lines.
+  func moved(by lines: Int) -> CSVRow {
+    var row = self
+    row.line += lines
+    switch fault {
+    case .unclosedQuote(let line): row.fault = .unclosedQuote(line: line + lines)
+    case .textAfterQuote(let line): row.fault = .textAfterQuote(line: line + lines)
+    case .tooLong, nil: break
+    }
+    return row
+  }
+
   /// All rows of a file that arrives in these pieces.
   static func rows(of pieces: [[UInt8]], limit: Int = 1 << 20) -> [CSVRow] {
     var reader = CSVReader(rowLimit: limit)

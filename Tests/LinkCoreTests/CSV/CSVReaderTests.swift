@@ -78,7 +78,19 @@ import Testing
       CSVRow(2, "g\""), CSVRow(3, "h"), limit: 7),
   ]
 
-  @Test(arguments: rows) func readsRows(_ row: Row) {
+  /// Broken rows whose lines begin other rows.
+  static let rowsWithinRows = [
+    Row(
+      "too long between CR and LF", "a,\"bcde\r\nf\r\n", CSVRow(1, .tooLong(limit: 7)), CSVRow(2, "f"), limit: 7),
+    Row(
+      "two quotes that are not closed", "a,\"b\nx\",\"\nc\n", CSVRow(1, .unclosedQuote(line: 2)),
+      CSVRow(2, .unclosedQuote(line: 2)), CSVRow(3, "c")),
+    Row(
+      "a row within a row that is too long", "a\",\"\nb\",\"c\nd\",e\n", CSVRow(1, .tooLong(limit: 13)),
+      CSVRow(2, "b\"", "c\nd", "e"), limit: 13),
+  ]
+
+  @Test(arguments: rows + rowsWithinRows) func readsRows(_ row: Row) {
     for pieces in Splits.all(row.text.utf8Bytes) {
       #expect(CSVRow.rows(of: pieces, limit: row.limit) == row.rows, "\(pieces)")
     }
@@ -119,5 +131,68 @@ import Testing
     #expect(rows.count == 20_001)
     #expect(rows.first == CSVRow(1, .tooLong(limit: 1 << 16)))
     #expect(rows.dropFirst().allSatisfy { $0.fault == nil && $0.fields.count == 2 })
+  }
+
+  struct Broken: Sendable, CustomTestStringConvertible {
+    let id: String
+    /// What every line is, and what stands behind them.
+    let line: String
+    var end = ""
+    let limit: Int
+    let fault: CSVFault
+    var testDescription: String { id }
+  }
+
+  private static let brokenLines = 100_000
+
+  static let broken = [
+    Broken(id: "not closed", line: "x\",\"\n", limit: 1 << 20, fault: .unclosedQuote(line: 100_001)),
+    Broken(id: "not closed, CRLF", line: "x\",\"\r\n", limit: 1 << 20, fault: .unclosedQuote(line: 100_001)),
+    Broken(
+      id: "text behind a quote", line: "x\",\"\n", end: "x\"y\n", limit: 1 << 20,
+      fault: .textAfterQuote(line: 100_002)),
+    Broken(id: "too long", line: "x\",\"\n", limit: 1 << 16, fault: .tooLong(limit: 1 << 16)),
+  ]
+
+  /// Each line but the last ones closes a quote and opens another, so that each broken row goes on to the same place: they
+  /// must not all be read up to there.
+  @Test(.timeLimit(.minutes(1)), arguments: broken) func manyBrokenRowsAreReadOnce(_ row: Broken) {
+    let text = "\"\n" + String(repeating: row.line, count: Self.brokenLines) + row.end
+    let rows = CSVRow.rows(of: Splits.pieces(of: text.utf8Bytes, size: 1 << 16), limit: row.limit)
+    #expect(rows.map(\.line) == Array(1...rows.count))
+    #expect(rows.count == Self.brokenLines + (row.end.isEmpty ? 1 : 2))
+    #expect(rows.first?.fault == row.fault)
+    #expect(rows[Self.brokenLines / 2].fault == row.fault)
+  }
+
+  /// Each row is what it would be as the first one of a file: no broken row before it makes a difference.
+  @Test(arguments: 1...40 as ClosedRange<UInt64>) func rowsDoNotDependOnThoseBefore(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let parts = ["a", ",", "\"", "\"\"", "\n", "\r\n", "\r", ",\"", "\",", "\"\n", "\n\"", "x\",\"\n", "\"\",y\r\n"]
+    for _ in 0..<150 {
+      let lines = (0..<Int.random(in: 1...10, using: &random)).map { _ in
+        (0..<Int.random(in: 0...5, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }.joined()
+      }
+      let text = lines.joined(separator: "\n").utf8Bytes
+      let limit = [8, 16, 32, 1 << 20].randomElement(using: &random) ?? 16
+      let starts = Self.lineStarts(of: text)
+      let rows = CSVRow.rows(of: Splits.pieces(of: text, size: Int.random(in: 1...40, using: &random)), limit: limit)
+      for row in rows {
+        let alone = CSVRow.rows(of: [Array(text[starts[row.line - 1]...])], limit: limit).first
+        #expect(alone?.moved(by: row.line - 1) == row, "\(text.utf8Text.debugDescription), limit \(limit)")
+      }
+      for (row, next) in zip(rows, rows.dropFirst()) where row.fault != nil {
+        let between = text[starts[row.line]..<starts[next.line - 1]]
+        #expect(between.allSatisfy { $0 == 0x0A || $0 == 0x0D }, "\(text.utf8Text.debugDescription)")
+      }
+    }
+  }
+
+  /// Where each line begins, the one behind the last line end included.
+  private static func lineStarts(of text: [UInt8]) -> [Int] {
+    [0]
+      + text.indices.filter { index in
+        text[index] == 0x0A || text[index] == 0x0D && (index + 1 == text.count || text[index + 1] != 0x0A)
+      }.map { $0 + 1 }
   }
 }

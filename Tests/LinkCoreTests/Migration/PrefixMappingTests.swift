@@ -28,6 +28,9 @@ import Testing
     Row(
       "an equals sign in a path", "https://a.example/x=y=https://b.example", "https://a.example/x=y",
       "https://b.example"),
+    Row(
+      "an equals sign in the new path", "https://a.example=https://b.example/x=y", "https://a.example",
+      "https://b.example/x=y"),
   ]
 
   @Test(arguments: rows) func maps(_ row: Row) throws {
@@ -53,7 +56,8 @@ import Testing
 
   @Test(arguments: [
     "", "a.example", "=", "a.example=", "=a.example", "a b=c.example", "http://a.example=b.example",
-    "a.example=https://b.example?x",
+    "a.example=https://b.example?x", "a.example=b.example=c.example",
+    "https://a.example=https://b.example=https://c.example", "*=b.example", "a.example=https://*.b.example/x",
   ])
   func refuses(_ text: String) {
     var mapping = PrefixMapping()

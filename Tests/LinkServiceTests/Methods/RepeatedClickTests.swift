@@ -91,6 +91,40 @@ struct RepeatedClickTests {
     }
   }
 
+  /// Somebody has given the table a trigger that runs when this program adds a link.
+  @Test func changesByTriggersAreSeenAtOnce() throws {
+    let folder = try ScratchFolder()
+    let location = StoreLocation(place: .sqliteFile(path: folder.file("links.db").bytes))
+    let service = TestService(store: SQLiteStore(location: location, random: CountingSource()))
+    _ = service.send(Self.create())
+    try ForeignConnection(folder.file("links.db")).execute(
+      "CREATE TRIGGER t AFTER INSERT ON links BEGIN"
+        + " UPDATE links SET state = 1, reuse_key = NULL WHERE suffix = 'sale'; END")
+    for _ in 0..<4 { #expect(try service.ask("resolve", Self.clicks[0]).code == nil) }
+    _ = service.send(Self.create("other"))
+    for _ in 0..<2 { #expect(try service.ask("resolve", Self.clicks[0]).code == 1410) }
+  }
+
+  /// A version of the app may have any characters in it, and so may a suffix that another program has written.
+  @Test func clicksAreToldApartWhereverTheirPartsEnd() throws {
+    let folder = try ScratchFolder()
+    let location = StoreLocation(place: .sqliteFile(path: folder.file("links.db").bytes))
+    let service = TestService(store: SQLiteStore(location: location, random: CountingSource()))
+    _ = service.send(Self.create("ab"), Self.create("c"))
+    try ForeignConnection(folder.file("links.db")).execute(
+      "UPDATE links SET suffix = 'a' || char(0) || 'c', long_link = replace(long_link, 'my-page', 'other'),"
+        + " reuse_key = NULL WHERE suffix = 'ab'")
+    let clicks = [
+      (#"{"url":"https://example.com/link/a%00c","device":{"platform":"ios","appVersion":"1"}}"#, "other"),
+      (#"{"url":"https://example.com/link/c","device":{"platform":"ios","appVersion":"1\u0000a"}}"#, "my-page"),
+    ]
+    for _ in 0..<4 {
+      for (click, page) in clicks {
+        #expect(try service.ask("resolve", click).text("/link") == "https://www.example.com/\(page)")
+      }
+    }
+  }
+
   @Test func expiryIsSeenAtOnce() throws {
     let service = TestService()
     _ = service.send(Self.create("sale", #","expireTime":"2026-01-01T00:01:00Z""#))
@@ -101,6 +135,25 @@ struct RepeatedClickTests {
     for _ in 0..<2 { #expect(try service.ask("resolve", Self.clicks[0]).code == 1410) }
     let past = #"{"url":"https://example.com/link/sale","now":"2026-01-01T00:00:30Z"}"#
     #expect(try service.ask("resolve", past).text("/link") == "https://www.example.com/my-page")
+  }
+
+  /// Known links that have expired take another look at the store; what follows them is larger than what is kept at once.
+  @Test func expiredClicksBeforeLargeAnswers() throws {
+    let service = TestService()
+    let long = String(repeating: "x", count: 60_000)
+    _ = service.send(Self.create("sale", #","expireTime":"2026-01-01T00:01:00Z""#))
+    let large = #""https://example.com/link?link=https%3A%2F%2Fwww.example.com%2F\#(long)""#
+    _ = try service.ask(
+      "shorten", #"{"longDynamicLink":\#(large),"suffix":{"option":"CUSTOM","customSuffix":"large"}}"#)
+    for _ in 0..<4 { #expect(try service.ask("resolve", Self.clicks[0]).code == nil) }
+    service.clock.advance(seconds: 60)
+    let answers = try service.ask(
+      [("resolve", Self.clicks[0]), ("resolve", Self.clicks[0])]
+        + (0..<60).map { _ in ("resolve", #"{"url":"https://example.com/link/large"}"#) })
+    #expect(answers.prefix(2).map(\.code) == [1410, 1410])
+    for answer in answers.dropFirst(2) {
+      #expect(answer.text("/link")?.utf8.count == 24 + long.utf8.count)
+    }
   }
 
   /// More links than answers are kept for: each is let go in its turn, and all answers stay right.

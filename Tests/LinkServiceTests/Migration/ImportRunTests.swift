@@ -192,8 +192,11 @@ import Testing
     var importer = Importer(
       configuration: Configuration(), target: .store(ScriptedStore(.failed(fault))), options: ImportOptions(),
       now: Migration.now)
-    try importer.take(Self.text.bytes)
-    #expect(throws: ImportFault.store(fault)) { try importer.finish() }
+    importer.take(Self.text.bytes)
+    let hasMore = try importer.work()
+    #expect(!hasMore)
+    importer.finish()
+    #expect(throws: ImportFault.store(fault)) { try importer.work() }
     let lines = String(decoding: importer.takeLines(), as: UTF8.self).split(separator: "\n").map(String.init)
     let reason = "The store \"/x\" is full (database or disk is full); free disk space."
     #expect(

@@ -21,10 +21,12 @@ enum Migration {
     var importer = Importer(configuration: configuration, target: target, options: options, now: now)
     var output: [UInt8] = []
     for piece in pieces {
-      try importer.take(piece)
+      importer.take(piece)
+      while try importer.work() { output += importer.takeLines() }
       output += importer.takeLines()
     }
-    try importer.finish()
+    importer.finish()
+    while try importer.work() { output += importer.takeLines() }
     output += importer.takeLines()
     return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
