@@ -160,9 +160,10 @@ import Testing
     }
     var importer = Importer(
       configuration: Configuration(), target: .store(Migration.makeStore()), options: options, now: Migration.now)
-    try importer.take(
+    importer.take(
       (Self.header + "https://x.page.link/a,https://www.example.com/,,,\nhttps://z.page.link/a,nonsense,,,\n").bytes)
-    try importer.finish()
+    importer.finish()
+    while try importer.work() {}
     #expect(importer.unusedMappings.map(\.text) == ["https://y.page.link".bytes])
   }
 
