@@ -21,7 +21,8 @@ struct RouteCoverage {
       case .web: (first.hosts?.count ?? 0) &* (second.hosts?.count ?? 0)
       case .app: (first.schemes?.count ?? 0) &* (second.schemes?.count ?? 0)
       }
-    steps = 1 &+ first.query.count &* second.query.count &+ authorities
+    // To take both routes up takes as long as four segments.
+    steps = 4 &+ first.query.count &* second.query.count &+ authorities
   }
 
   /// How many segments a URL has that both match; nil when there is none.

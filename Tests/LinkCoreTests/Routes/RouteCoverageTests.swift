@@ -22,10 +22,10 @@ import Testing
   }
 
   static let rows = [
-    Row("literals", ["a /a/b/c", "b /a/b/d"], 1...10),
+    Row("literals", ["a /a/b/c", "b /a/b/d"], 1...20),
     Row("a list and a number", ["a /{x:\(choice(0..<200))}", "b /{x:int}"], 10...100),
     Row("two lists", ["a /{x:\(choice(0..<200))}", "b /{x:\(choice(200..<400))}"], 5_000...20_000),
-    Row("a list beside different literals", ["a /{x:\(choice(0..<200))}/a", "b /{x:\(choice(200..<400))}/b"], 1...10),
+    Row("a list beside different literals", ["a /{x:\(choice(0..<200))}/a", "b /{x:\(choice(200..<400))}/b"], 1...20),
     Row("lists in queries", ["a /a ?q=\(choice(0..<200))", "b /a ?q=\(choice(200..<400))"], 5_000...20_000),
   ]
 
@@ -33,7 +33,8 @@ import Testing
   func countsSteps(_ row: Row) throws {
     let routes = try row.routes.map(RouteSpec.route)
     var coverage = RouteCoverage(routes[0], routes[1], .web)
-    #expect(coverage.commonLength() == nil)
+    let length = coverage.commonLength()
+    #expect(length == nil)
     #expect(row.steps.contains(coverage.steps), "\(coverage.steps)")
   }
 }
