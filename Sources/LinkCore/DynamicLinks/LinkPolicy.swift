@@ -29,7 +29,7 @@ package final class LinkPolicy: Sendable {
   package let iosApps: [IOSApp]
   /// Package names.
   package let androidPackages: [[UInt8]]
-  /// Whether apps are configured, be it an empty list.
+  /// Whether any app is configured; without one every app and scheme is accepted.
   package let hasApps: Bool
 
   package init(domains: [Domain] = [], iosApps: [IOSApp] = [], androidPackages: [[UInt8]] = []) {
