@@ -23,7 +23,7 @@ package final class ServiceContext {
   var associations = AssociationCache()
 
   /// Not later than what the store has answered in this round.
-  var generation: StoreGeneration?
+  var generation = StoreGeneration()
 
   /// What this handler has answered to clicks.
   var resolvedAnswers = ResolvedAnswers()

@@ -26,6 +26,36 @@ import Testing
     }
   }
 
+  /// With two threads the store begins with the first slice while the second is prepared, and that slice is finished
+  /// while the next one is performed; one thread alone prepares everything first.
+  @Test func stagesOverlap() {
+    let slices = Self.slices(3, waiting: [0, 1, 2], last: nil)
+    var schedule = SliceSchedule(slices)
+    var tasks: [String] = []
+    func take() { tasks.append("\(schedule.next())") }
+    take()
+    take()
+    slices[0].run(.prepare)
+    schedule.prepared(0)
+    take()
+    #expect(schedule.takeForPerforming() === slices[0])
+    #expect(schedule.takeForPerforming() == nil, "The second slice is not prepared yet.")
+    schedule.performed()
+    slices[1].run(.prepare)
+    schedule.prepared(1)
+    #expect(schedule.takeForPerforming() === slices[1])
+    take()
+    take()
+    #expect(tasks == ["prepare(0)", "prepare(1)", "perform", "prepare(2)", "finish(0)"])
+
+    var alone = SliceSchedule(slices)
+    for position in slices.indices {
+      #expect("\(alone.next())" == "prepare(\(position))")
+      alone.prepared(position)
+    }
+    #expect("\(alone.next())" == "perform")
+  }
+
   /// What a thread has begun and not yet done.
   private enum Begun {
     case prepare(Int)

@@ -57,14 +57,14 @@ struct PatternSample {
     guard count.contains(filler.count) else { return false }
     switch part {
     case .anyCharacter: return true
-    case .set(let members): return filler.allSatisfy { PatternSet.contains(members, $0) }
+    case .set(let members): return filler.allSatisfy { members.contains($0) }
     default: return false
     }
   }
 
   /// A letter if there is one, so that it may stand in a host; else what divides a URL; else whatever is visible.
-  private static func member(of members: UInt128) -> UInt8? {
-    for byte in ByteText.bytes("aA1/?#") where PatternSet.contains(members, byte) { return byte }
-    return (0x21...0x7E as ClosedRange<UInt8>).first { PatternSet.contains(members, $0) }
+  private static func member(of members: ASCIISet) -> UInt8? {
+    for byte in ByteText.bytes("aA1/?#") where members.contains(byte) { return byte }
+    return (0x21...0x7E as ClosedRange<UInt8>).first { members.contains($0) }
   }
 }

@@ -10,8 +10,7 @@ indirect enum PatternTree: Equatable, Sendable {
   case character([UInt8])
   /// `.`, which is `[^\n]`.
   case anyCharacter
-  /// One bit for each ASCII character.
-  case set(UInt128)
+  case set(ASCIISet)
   case sequence([PatternTree])
   /// The branches of `|`.
   case branches([PatternTree])

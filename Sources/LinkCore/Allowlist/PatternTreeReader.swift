@@ -170,17 +170,17 @@ struct PatternTreeReader {
   }
 
   /// Behind a `\`: the members of `\d`, `\pL` and the like; nil, and nothing is read, when it is none.
-  private mutating func readClass() -> UInt128? {
+  private mutating func readClass() -> ASCIISet? {
     let start = index
     guard let byte = peek() else { return nil }
     index += 1
     switch byte {
-    case UInt8(ascii: "d"): return PatternSet.digits
-    case UInt8(ascii: "D"): return ~PatternSet.digits
-    case UInt8(ascii: "w"): return PatternSet.word
-    case UInt8(ascii: "W"): return ~PatternSet.word
-    case UInt8(ascii: "s"): return PatternSet.blanks
-    case UInt8(ascii: "S"): return ~PatternSet.blanks
+    case UInt8(ascii: "d"): return ASCIISet.digit
+    case UInt8(ascii: "D"): return ASCIISet.digit.inverted
+    case UInt8(ascii: "w"): return ASCIISet.word
+    case UInt8(ascii: "W"): return ASCIISet.word.inverted
+    case UInt8(ascii: "s"): return ASCIISet.blank
+    case UInt8(ascii: "S"): return ASCIISet.blank.inverted
     case UInt8(ascii: "p"), UInt8(ascii: "P"):
       var isNegated = byte == UInt8(ascii: "P")
       var name: [UInt8] = []
@@ -198,8 +198,8 @@ struct PatternTreeReader {
         isNegated.toggle()
         name.removeFirst()
       }
-      let members = PatternSet.unicodeClass(name)
-      return isNegated ? ~members : members
+      let members = ASCIISet(unicodeClass: name)
+      return isNegated ? members.inverted : members
     default:
       index = start
       return nil
@@ -247,52 +247,53 @@ struct PatternTreeReader {
   // MARK: Sets
 
   /// Behind the `[`: the members up to the bracket that closes the set; one right behind the opening is a member.
-  private mutating func readSet() -> UInt128 {
+  private mutating func readSet() -> ASCIISet {
     let isNegated = skip("^")
-    var members: UInt128 = 0
+    var members = ASCIISet.empty
     var isFirst = true
     while let byte = peek(), byte != UInt8(ascii: "]") || isFirst {
       isFirst = false
       if let named = readNamedClass() {
-        members |= named
+        members = members.union(named)
         continue
       }
       if skip("\\") {
         if let named = readClass() {
-          members |= named
+          members = members.union(named)
           continue
         }
-        members |= readRange(from: readCharacter())
+        members = members.union(readRange(from: readCharacter()))
       } else {
         index += 1
-        members |= readRange(from: [byte])
+        members = members.union(readRange(from: [byte]))
       }
     }
     index += 1
-    return isNegated ? ~members : members
+    return isNegated ? members.inverted : members
   }
 
   /// `[:alpha:]` and the like.
-  private mutating func readNamedClass() -> UInt128? {
+  private mutating func readNamedClass() -> ASCIISet? {
     guard ByteText.hasPrefix(pattern.span, "[:", from: index) else { return nil }
     var end = index + 2
     while end < pattern.count, pattern[end] != UInt8(ascii: ":") { end += 1 }
     guard ByteText.hasPrefix(pattern.span, ":]", from: end) else { return nil }
     var name = [UInt8](pattern[(index + 2)..<end])
     index = end + 2
-    guard name.first == UInt8(ascii: "^") else { return PatternSet.namedClass(name) }
+    guard name.first == UInt8(ascii: "^") else { return ASCIISet(namedClass: name) }
     name.removeFirst()
-    return ~PatternSet.namedClass(name)
+    return ASCIISet(namedClass: name).inverted
   }
 
   /// One member, or the range that begins with it.
-  private mutating func readRange(from first: [UInt8]) -> UInt128 {
+  private mutating func readRange(from first: [UInt8]) -> ASCIISet {
     var last = first
     if peek() == UInt8(ascii: "-"), let next = peek(1), next != UInt8(ascii: "]") {
       index += 2
       last = next == UInt8(ascii: "\\") ? readCharacter() : [next]
     }
-    guard let low = first.first, low < 0x80 else { return 0 }
-    return PatternSet.range(low, min(last.first ?? low, 0x7F))
+    guard let low = first.first else { return .empty }
+    let high = last.first ?? low
+    return low <= high ? ASCIISet(low...high) : .empty
   }
 }

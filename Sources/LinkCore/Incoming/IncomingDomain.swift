@@ -9,6 +9,13 @@ struct IncomingDomain: Sendable {
     key = prefix.key
   }
 
+  /// The longest prefix first; equal ones count once.
+  static func longestFirst(_ prefixes: [URIPrefix]) -> [IncomingDomain] {
+    var seen: Set<[UInt8]> = []
+    return prefixes.map { IncomingDomain($0) }.filter { seen.insert($0.key).inserted }
+      .sorted { $0.key.count > $1.key.count }
+  }
+
   /// Whether nothing but an optional `/` stands between the prefix and the query, which the URL has; up to where the
   /// prefix reaches.
   ///

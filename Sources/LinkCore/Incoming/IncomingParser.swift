@@ -28,9 +28,7 @@ package struct IncomingParser: Sendable {
   /// accepts every one, and a URL of the form `<scheme>://google/link` under every scheme, as is one that has a route;
   /// and the schemes that routes name are known. An empty list is "none". Equal prefixes count once.
   package init(domains: [URIPrefix]?, schemes: [[UInt8]]?, routes: RouteTable? = nil) {
-    var seen: Set<[UInt8]> = []
-    self.domains = (domains ?? []).map { IncomingDomain($0) }.filter { seen.insert($0.key).inserted }
-      .sorted { $0.key.count > $1.key.count }
+    self.domains = IncomingDomain.longestFirst(domains ?? [])
     self.schemes = schemes ?? routes?.schemes ?? []
     self.routes = routes?.routes.isEmpty == false ? routes : nil
     acceptsEveryPrefix = domains == nil

@@ -4,11 +4,6 @@ package struct ShortLinkAddress: Sendable {
   /// Decoded once; the bytes are kept as they are.
   package let suffix: [UInt8]
 
-  package init(prefix: URIPrefix, suffix: [UInt8]) {
-    self.prefix = prefix
-    self.suffix = suffix
-  }
-
   /// Splits the URL of a short link as an incoming URL is split, so that a link that is kept under this address is found
   /// by its URL.
   ///

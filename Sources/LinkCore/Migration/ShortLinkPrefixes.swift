@@ -3,7 +3,5 @@ package struct ShortLinkPrefixes: Sendable {
   /// Longest first.
   let domains: [IncomingDomain]
 
-  package init(_ prefixes: [URIPrefix]) {
-    domains = prefixes.map { IncomingDomain($0) }.sorted { $0.key.count > $1.key.count }
-  }
+  package init(_ prefixes: [URIPrefix]) { domains = IncomingDomain.longestFirst(prefixes) }
 }

@@ -70,13 +70,10 @@ struct RouteSignature {
     }
   }
 
-  /// FNV-1a (draft-eastlake-fnv), always odd: who makes texts collide gains no more than that they are compared.
+  /// Always odd.
   private static func hash(_ text: Span<UInt8>, ignoringCase: Bool) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in text.indices {
-      let byte = ignoringCase ? text[index].lowercasedASCII : text[index]
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
-    return hash | 1
+    var hash = FNV1a()
+    for index in text.indices { hash.add(ignoringCase ? text[index].lowercasedASCII : text[index]) }
+    return hash.value | 1
   }
 }

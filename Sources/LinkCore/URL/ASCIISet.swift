@@ -1,7 +1,7 @@
 /// Set of ASCII bytes, asked one byte at a time in inner loops.
 ///
 /// Bytes from 80 on are never members.
-struct ASCIISet: Sendable {
+struct ASCIISet: Equatable, Sendable {
   let low: UInt64
   let high: UInt64
 
@@ -39,6 +39,13 @@ extension ASCIISet {
     self.low = low
     self.high = high
   }
+
+  func union(_ other: ASCIISet) -> ASCIISet { ASCIISet(low: low | other.low, high: high | other.high) }
+
+  func intersection(_ other: ASCIISet) -> ASCIISet { ASCIISet(low: low & other.low, high: high & other.high) }
+
+  /// All other ASCII bytes.
+  var inverted: ASCIISet { ASCIISet(low: ~low, high: ~high) }
 
   /// RFC 3986 §2.3: letters, digits and `-._~`.
   static var unreserved: ASCIISet { ASCIISet(low: 0x03FF_6000_0000_0000, high: 0x47FF_FFFE_87FF_FFFE) }

@@ -108,17 +108,13 @@ struct ResolvedAnswers {
     return entry
   }
 
-  /// Writes down what tells clicks apart, and its hash.
-  ///
-  /// FNV-1a (draft-eastlake-fnv) over all but the prefix: who makes links collide gains no more than that they are worked
-  /// out each time.
+  /// Writes down what tells clicks apart, and a hash of all but the prefix.
   private mutating func look(at key: LinkKey, _ device: Device) {
     click.removeAll(keepingCapacity: true)
     device.appendTraits(to: &click)
     click.append(0)
     click += key.suffix
-    hash = 0xCBF2_9CE4_8422_2325
-    for byte in click { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    hash = FNV1a.hash(click.span)
     click += key.prefix
     // Both have any bytes, and so does a device's version of the app.
     for count in [key.suffix.count, key.prefix.count] {

@@ -39,9 +39,7 @@ struct ResolvedClick {
     let isWeb = (try? WebURL.check(params.url.span)) != nil
     switch fault.code {
     case .missingLink, .tooLong: return .link(fault, .url(pointer: "/url"))
-    case _ where !isWeb: return .notDynamicLink(url: params.url)
-    case _ where context.prefixes.isEmpty || isUnderKnownPrefix:
-      return .notDynamicLink(url: params.url)
+    case _ where !isWeb || isOurs: return .notDynamicLink(url: params.url)
     default: return prefixNotConfigured
     }
   }
@@ -50,13 +48,14 @@ struct ResolvedClick {
     .prefixNotConfigured(url: params.url, configured: context.prefixes.map(\.text))
   }
 
-  /// Whether the URL begins with one of the prefixes, whatever follows.
-  private var isUnderKnownPrefix: Bool {
+  /// Whether the URL begins with one of the prefixes, whatever follows, or no prefix is configured.
+  private var isOurs: Bool {
     let text = params.url
-    return context.prefixes.contains { prefix in
-      text.starts(with: prefix.key)
-        && (text.count == prefix.key.count || [0x2F, 0x3F, 0x23].contains(text[prefix.key.count]))
-    }
+    return context.prefixes.isEmpty
+      || context.prefixes.contains { prefix in
+        let key = prefix.key
+        return text.starts(with: key) && (text.count == key.count || "/?#".utf8.contains(text[key.count]))
+      }
   }
 
   /// The long link that a URL is although the store was asked for a short one: apps do not take a raw `link=HTTPS://…` for
@@ -73,7 +72,6 @@ struct ResolvedClick {
         LinkParameter(queryName: name.span).map { $0 != .debug } ?? false
       }
       if error.code == .missingLink, isLongLink { throw .link(error, .url(pointer: "/url")) }
-      let isOurs = context.prefixes.isEmpty || isUnderKnownPrefix
       throw isOurs ? .shortLinkNotFound(url: params.url) : prefixNotConfigured
     }
   }
@@ -82,22 +80,20 @@ struct ResolvedClick {
   /// has no short one.
   func step(_ lookup: ShortLinkLookup, isLongLink: Bool) throws(ServiceFault) -> Step {
     let operation = try lookup.operation()
-    if isUsual, case .find(let key) = operation,
-      let generation = context.resolvedAnswers.generation(key, on: params.device)
-    {
-      return .store(.findChanged(key, since: generation)) { (outcome, writer) throws(ServiceFault) in
-        if case .unchanged = outcome {
-          if context.resolvedAnswers.write(key, on: params.device, at: now, to: &writer) { return .done }
-          // The answer had to make room, or the link has expired.
-          return .store(operation) { (outcome, writer) throws(ServiceFault) in
-            try finish(lookup, outcome, isLongLink: isLongLink, to: &writer)
-          }
-        }
-        return try finish(lookup, outcome, isLongLink: isLongLink, to: &writer)
+    func read() -> Step {
+      .store(operation) { (outcome, writer) throws(ServiceFault) in
+        try finish(lookup, outcome, isLongLink: isLongLink, to: &writer)
       }
     }
-    return .store(operation) { (outcome, writer) throws(ServiceFault) in
-      try finish(lookup, outcome, isLongLink: isLongLink, to: &writer)
+    guard isUsual, case .find(let key) = operation,
+      let generation = context.resolvedAnswers.generation(key, on: params.device)
+    else { return read() }
+    return .store(.findChanged(key, since: generation)) { (outcome, writer) throws(ServiceFault) in
+      guard case .unchanged = outcome else {
+        return try finish(lookup, outcome, isLongLink: isLongLink, to: &writer)
+      }
+      // When the answer had to make room, or the link has expired, the store is asked for the link itself.
+      return context.resolvedAnswers.write(key, on: params.device, at: now, to: &writer) ? .done : read()
     }
   }
 
@@ -107,9 +103,8 @@ struct ResolvedClick {
     guard let stored = try lookup.link(in: outcome, now: now) else {
       return try finish(isLongLink ? try longLink() : try linkUnknownToStore(), key: nil, to: &writer)
     }
-    guard isUsual, let generation = context.generation else {
-      return try finish(try storedLink(stored), key: stored.key, to: &writer)
-    }
+    guard isUsual else { return try finish(try storedLink(stored), key: stored.key, to: &writer) }
+    let generation = context.generation
     if context.resolvedAnswers.write(stored, of: generation, on: params.device, to: &writer) { return .done }
     let start = writer.bytes.count
     let step = try finish(try storedLink(stored), key: stored.key, to: &writer)

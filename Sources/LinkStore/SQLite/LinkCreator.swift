@@ -5,16 +5,7 @@ struct LinkCreator {
   let links: SQLiteLinks
   let drawer: SuffixDrawer
 
-  /// Performs an operation that makes a link; any other finds nothing.
-  func perform(_ operation: StoreOperation) throws(StoreFault) -> StoreOutcome {
-    switch operation {
-    case .create(let new): try create(new)
-    case .adopt(let link, let reuseKey): try adopt(link, reuseKey: reuseKey)
-    case .find, .findChanged, .findFirst, .list: .missing
-    }
-  }
-
-  private func create(_ new: NewLink) throws(StoreFault) -> StoreOutcome {
+  func create(_ new: NewLink) throws(StoreFault) -> StoreOutcome {
     switch new.suffix {
     case .unguessable: try draw(new, option: .unguessable)
     case .short: try draw(new, option: .short)
@@ -46,7 +37,8 @@ struct LinkCreator {
     return .suffixTaken(holder)
   }
 
-  private func adopt(_ link: StoredLink, reuseKey: [UInt8]?) throws(StoreFault) -> StoreOutcome {
+  /// Keeps a link that has its suffix already.
+  func adopt(_ link: StoredLink, reuseKey: [UInt8]?) throws(StoreFault) -> StoreOutcome {
     if try links.insert(link, reuseKey: reuseKey) { return .created(link) }
     if let holder = try links.find(link.key) { return .suffixTaken(holder) }
     // So another link has the reuse key, and goes on being the answer for that content.

@@ -95,6 +95,31 @@ struct SQLiteGroup {
     set { outcomes[place.list][place.index] = newValue }
   }
 
+  /// Performs one operation in whatever transaction there is.
+  private mutating func outcome(of operation: StoreOperation) -> StoreOutcome {
+    if let fatalFault { return .failed(fatalFault) }
+    do throws(StoreFault) {
+      switch operation {
+      case .create(let new): return try creator.create(new)
+      case .adopt(let link, let reuseKey): return try creator.adopt(link, reuseKey: reuseKey)
+      case .find(let key):
+        if let link = try links.find(key) { return .found(link) }
+      case .findChanged(let key, let generation):
+        if generation.isSame(as: links.generation) { return .unchanged }
+        if let link = try links.find(key) { return .found(link) }
+      case .findFirst(let keys):
+        for key in keys {
+          if let link = try links.find(key) { return .found(link) }
+        }
+      case .list(let key, let limit): return .listed(try links.list(after: key, limit: limit))
+      }
+      return .missing
+    } catch {
+      note(error)
+      return .failed(error)
+    }
+  }
+
   // MARK: Reads
 
   private mutating func read(_ operation: StoreOperation, at place: Place, isLast: Bool) {
@@ -110,33 +135,9 @@ struct SQLiteGroup {
       }
       links.noteGeneration()
     }
-    self[place] = find(operation)
+    self[place] = outcome(of: operation)
     checkTransaction(after: place)
     commitIfLarge(through: place)
-  }
-
-  private mutating func find(_ operation: StoreOperation) -> StoreOutcome {
-    if let fatalFault { return .failed(fatalFault) }
-    do throws(StoreFault) {
-      switch operation {
-      case .find(let key):
-        if let link = try links.find(key) { return .found(link) }
-      case .findChanged(let key, let generation):
-        if generation.isSame(as: links.generation) { return .unchanged }
-        if let link = try links.find(key) { return .found(link) }
-      case .findFirst(let keys):
-        for key in keys {
-          if let link = try links.find(key) { return .found(link) }
-        }
-      case .list(let key, let limit):
-        return .listed(try links.list(after: key, limit: limit))
-      case .create, .adopt: break
-      }
-      return .missing
-    } catch {
-      note(error)
-      return .failed(error)
-    }
   }
 
   private mutating func endReading() {
@@ -157,12 +158,7 @@ struct SQLiteGroup {
       return
     }
     guard let (start, writeCount) = beginWriting(at: place) else { return }
-    do throws(StoreFault) {
-      self[place] = try creator.perform(operation)
-    } catch {
-      note(error)
-      self[place] = .failed(error)
-    }
+    self[place] = outcome(of: operation)
     mode = .writing(start: start, writeCount: writeCount + 1)
     checkTransaction(after: place)
     commitIfLarge(through: place)
@@ -237,7 +233,7 @@ struct SQLiteGroup {
       let end = list == end.list ? end.index + 1 : lists[list].count
       for index in first..<end {
         switch lists[list][index] {
-        case .find, .findChanged, .findFirst, .list: outcomes[list][index] = find(lists[list][index])
+        case .find, .findChanged, .findFirst, .list: outcomes[list][index] = outcome(of: lists[list][index])
         case .create, .adopt:
           if case .failed = outcomes[list][index] { continue }
           outcomes[list][index] = .failed(fault)

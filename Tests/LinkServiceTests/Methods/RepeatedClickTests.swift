@@ -54,6 +54,21 @@ struct RepeatedClickTests {
 
   private static func text(_ bytes: [UInt8]) -> String? { String(decoding: bytes, as: UTF8.self) }
 
+  /// The link is read for the first clicks; from then on the store is only asked whether anything was changed.
+  @Test func laterClicksAskForChangesOnly() throws {
+    let stored = StoredLink(
+      key: LinkKey(prefix: "https://example.com/link".bytes, suffix: "sale".bytes), longLink: Self.content.bytes,
+      option: .custom, state: .live, createdAt: 0, expireAt: nil, name: nil, tags: nil)
+    let store = ScriptedStore(.found(stored))
+    let service = TestService(store: store)
+    let answers = (0..<4).map { _ in service.send(Self.resolve(Self.clicks[0])) }
+    #expect(Set(answers).count == 1)
+    let asksForChanges = store.operations.map { if case .findChanged = $0 { true } else { false } }
+    #expect(asksForChanges == [false, false, true, true])
+    _ = service.send(Self.resolve(Self.clicks[1]))
+    #expect(store.operations.last == .find(stored.key), "Another device is another question.")
+  }
+
   struct Change: Sendable, CustomTestStringConvertible {
     let id: String
     let sql: String
