@@ -1,3 +1,4 @@
+import LinkCore
 import LinkService
 
 /// What the command line asks for.

@@ -1,4 +1,4 @@
-import LinkService
+import LinkCore
 import Testing
 
 /// Which name a caller probably meant.
