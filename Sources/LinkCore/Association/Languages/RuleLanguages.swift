@@ -1,0 +1,53 @@
+/// The rules of one matcher as languages, each made on first use, and what the matcher itself says about URLs.
+struct RuleLanguages {
+  let matcher: AssociationMatcher
+
+  /// The bytes that patterns name.
+  let used: [Bool]
+
+  private var known: [Int: RuleLanguage] = [:]
+  private var work = AssociationWork()
+
+  /// How many steps of matching all questions together may take: less than a second.
+  private static let stepLimit = 1 << 27
+
+  /// What witness URLs begin with: any host that a document may be for.
+  private static let origin = Array("https://example.com".utf8)
+
+  init(_ matcher: AssociationMatcher) {
+    self.matcher = matcher
+    var used = [Bool](repeating: false, count: 256)
+    for byte in matcher.pool.bytes { used[Int(byte)] = true }
+    self.used = used
+    work.allow(steps: RuleLanguages.stepLimit)
+  }
+
+  mutating func language(of rule: Int) -> RuleLanguage {
+    if let language = known[rule] { return language }
+    let language = RuleLanguage(matcher.rules[rule], of: matcher)
+    known[rule] = language
+    return language
+  }
+
+  /// The rule that decides for a URL of which `text` is path, query and fragment, -1 for none; the entries are asked in
+  /// order.
+  ///
+  /// Nil when no more questions may be asked.
+  mutating func decision(on text: [UInt8], in entries: [Int]) -> Int? {
+    guard let url = LinkURL(RuleLanguages.origin + text) else { return -1 }
+    work.begin(entries: matcher.entries.count)
+    for entry in entries {
+      let rule = matcher.decide(entry, url, &work)
+      guard !work.isExhausted else { return nil }
+      if rule >= 0 { return rule }
+    }
+    return -1
+  }
+
+  /// Whether a rule, taken alone, takes the URL of which `text` is path, query and fragment.
+  mutating func takes(_ rule: Int, _ text: [UInt8]) -> Bool {
+    guard let url = LinkURL(RuleLanguages.origin + text) else { return false }
+    work.begin(entries: matcher.entries.count)
+    return matcher.test(rule, url, &work).failed == nil && !work.isExhausted
+  }
+}
