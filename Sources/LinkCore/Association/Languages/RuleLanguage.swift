@@ -30,6 +30,20 @@ struct RuleLanguage: Hashable, Sendable {
   /// Whether a pattern is too large to be searched.
   let isTooLarge: Bool
 
+  /// Every URL.
+  static let everything = RuleLanguage()
+
+  private init() {
+    variant = TextVariant(isFolded: false, isDecoded: false)
+    path = nil
+    takesParent = false
+    query = nil
+    items = []
+    fragment = nil
+    takesNothing = false
+    isTooLarge = false
+  }
+
   init(_ rule: CompiledRule, of matcher: AssociationMatcher) {
     var takesNothing = false
     var isTooLarge = false

@@ -14,6 +14,9 @@ struct RuleLanguages {
   /// What witness URLs begin with: any host that a document may be for.
   private static let origin = Array("https://example.com".utf8)
 
+  /// The URL with this path, query and fragment, at any host unless one is given.
+  static func url(_ text: [UInt8], at origin: [UInt8]? = nil) -> [UInt8] { (origin ?? RuleLanguages.origin) + text }
+
   init(_ matcher: AssociationMatcher) {
     self.matcher = matcher
     var used = [Bool](repeating: false, count: 256)

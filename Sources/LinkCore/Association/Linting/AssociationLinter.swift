@@ -9,6 +9,19 @@ package enum AssociationLinter {
     in document: AssociationDocument, profile: AssociationProfile = .ios14, hosting: AssociationHosting? = nil,
     entitlements: [[UInt8]]? = nil
   ) -> [AssociationProblem] {
-    document.problems
+    var problems = document.problems
+    if document.isUsable {
+      var lint = AssociationLint(document, profile: profile, origin: hosting.flatMap { HostingLint.origin(of: $0.url) })
+      lint.lint(expectsApplinks: EntitlementLint.namesApplinks(entitlements ?? []))
+      problems += lint.problems
+    }
+    // A stable order: by place, and at one place as they were found.
+    let order = problems.indices.sorted { left, right in
+      (problems[left].offset, left) < (problems[right].offset, right)
+    }
+    problems = order.map { problems[$0] }
+    if let hosting { problems += HostingLint.problems(hosting, document, profile: profile) }
+    if let entitlements { problems += EntitlementLint.problems(entitlements, servedBy: hosting?.url) }
+    return problems
   }
 }

@@ -13,6 +13,7 @@ struct AssociationCompiler {
 
   private let document: AssociationDocument
   private let profile: AssociationProfile
+  private let needsEmptyApps: Bool
   private var patterns: PatternCompiler
   private var appNumbers: [[UInt8]: Int] = [:]
 
@@ -29,14 +30,15 @@ struct AssociationCompiler {
     _read { yield patterns.pool }
   }
 
-  init(_ document: AssociationDocument, profile: AssociationProfile) {
+  init(_ document: AssociationDocument, profile: AssociationProfile, needsEmptyApps: Bool) {
     self.document = document
     self.profile = profile
+    self.needsEmptyApps = needsEmptyApps
     patterns = PatternCompiler(document, profile: profile)
   }
 
   mutating func compile() {
-    if profile == .ios9, document.applinks != nil, !hasEmptyApps {
+    if profile == .ios9, needsEmptyApps, document.applinks != nil, !hasEmptyApps {
       lacksEmptyApps = true
       return
     }

@@ -28,8 +28,9 @@ package struct AssociationMatcher: Sendable {
   /// Whether any rule compares the decoded URL.
   let decodes: Bool
 
-  init(_ document: AssociationDocument, profile: AssociationProfile) {
-    var compiler = AssociationCompiler(document, profile: profile)
+  /// Without `needsEmptyApps`, systems before iOS 13 are asked what they would make of the rules if `apps` were right.
+  init(_ document: AssociationDocument, profile: AssociationProfile, needsEmptyApps: Bool = true) {
+    var compiler = AssociationCompiler(document, profile: profile, needsEmptyApps: needsEmptyApps)
     compiler.compile()
     self.document = document
     self.profile = profile
@@ -77,6 +78,18 @@ package struct AssociationMatcher: Sendable {
     let not = Array("NOT ".utf8)
     guard step.rule.dialect == .paths, text.starts(with: not) else { return text }
     return Array(text.dropFirst(not.count))
+  }
+
+  /// Where a rule stands; nil for -1.
+  func place(of rule: Int) -> AssociationRulePlace? {
+    guard rule >= 0 else { return nil }
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if entries[middle].rules.upperBound <= rule { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count ? place(of: rule, in: entries[low]) : nil
   }
 
   func place(of rule: Int, in entry: CompiledEntry) -> AssociationRulePlace {
