@@ -15,7 +15,7 @@ enum AssociationWriter {
           Schema.Field("note", NoteText.schema, "What a reader of the verdict should know."),
         ])), "One answer for each URL, in order."),
     Schema.Field(
-      "problems", .list(FindingWriter.schema), "What is wrong with the file as JSON and with the types of its members."),
+      "problems", .list(FindingWriter.schema), "What is wrong with the file as JSON and with the types of its members; with lint, all that is wrong with it."),
   ])
 
   private static let verdictSchema = Schema.object([
@@ -54,8 +54,8 @@ enum AssociationWriter {
   ///
   /// A small request can ask for a huge answer (apps times URLs times rules), so the answer is measured as it grows.
   static func write(
-    _ matcher: AssociationMatcher, urls: [[UInt8]], question: AssociationQuestion, hasPlaces: Bool, bytes limit: Int,
-    work: inout AssociationWork, to writer: inout JSONWriter
+    _ matcher: AssociationMatcher, urls: [[UInt8]], question: AssociationQuestion, problems: [AssociationProblem],
+    hasPlaces: Bool, bytes limit: Int, work: inout AssociationWork, to writer: inout JSONWriter
   ) throws(ServiceFault) {
     let end = writer.bytes.count + limit
     let map = hasPlaces ? SourceMap(matcher.document.text) : nil
@@ -83,9 +83,7 @@ enum AssociationWriter {
     }
     writer.endArray()
     writer.key("problems")
-    writer.beginArray()
-    for problem in matcher.document.problems { FindingWriter.write(problem, of: matcher.document, map, to: &writer) }
-    writer.endArray()
+    try FindingWriter.write(problems, of: matcher.document, map, upTo: end, limit: limit, to: &writer)
     writer.endObject()
   }
 

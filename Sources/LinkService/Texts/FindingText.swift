@@ -3,8 +3,76 @@ import StrictJSON
 
 /// The wording of findings about association files.
 enum FindingText {
-  /// What is wrong, in a sentence that a web developer understands.
-  static func message(for problem: AssociationProblem) -> String {
+  /// What is said about a finding.
+  static func words(for problem: AssociationProblem) -> FindingWords {
+    switch problem.rule {
+    case .notJSON, .trailingComma, .comment, .typography, .unclosedString, .otherFormat, .emptyFile, .rootNotObject,
+      .byteOrderMark, .notUTF8, .signed, .duplicateKey, .size, .detailsType, .queryValueType:
+      FindingWords(message(for: problem), fix(for: problem))
+    case .serviceType, .ruleType:
+      appList(problem.detail) ?? FindingWords(message(for: problem), fix(for: problem))
+    case .entryType:
+      appIDKey(problem.detail) ?? FindingWords(message(for: problem), fix(for: problem))
+    case .noService: noService
+    case .unknownService: unknownService(problem.detail)
+    case .noApplinks: noApplinks(problem.detail)
+    case .unpairedApp: unpairedApp(problem.detail)
+    case .clipID: clipID(problem.detail)
+    case .detailsEmpty: detailsEmpty
+    case .detailsObject: detailsObject
+    case .appsMissing: appsMissing
+    case .appsNotEmpty: appsNotEmpty
+    case .noAppID: noAppID(problem.detail)
+    case .hiddenAppID: hiddenAppID(problem.detail)
+    case .pathsWithoutAppID: pathsWithoutAppID
+    case .appIDWithoutPaths: appIDWithoutPaths
+    case .bothDialects: bothDialects(problem.detail)
+    case .noRules: noRules
+    case .repeatedApp: repeatedApp(problem.detail)
+    case .unknownKey: unknownKey(problem.detail)
+    case .notInComponent: notInComponent
+    case .misspeltNot: misspeltNot(problem.detail)
+    case .onlyExclusions: onlyExclusions
+    case .deadExclusion: deadExclusion(problem.detail)
+    case .deadRule: deadRule(problem.detail)
+    case .catchAll: catchAll(problem.detail)
+    case .queryInPath: queryInPath(problem.detail)
+    case .fragmentInPath: fragmentInPath(problem.detail)
+    case .hostInPath: hostInPath(problem.detail)
+    case .foreignSyntax: foreignSyntax(problem.detail)
+    case .outerBlank: outerBlank(problem.detail)
+    case .starValue: starValue(problem.detail)
+    case .exclusionOfAll: exclusionOfAll(problem.detail)
+    case .exactQuery: exactQuery(problem.detail)
+    case .variable: variable(problem.detail)
+    case .regionForm: regionForm(problem.detail)
+    case .unencodedPattern: unencodedPattern(problem.detail)
+    case .encodedPattern: encodedPattern(problem.detail)
+    case .lowercaseEscape: lowercaseEscape(problem.detail)
+    case .emptyPath: emptyPath
+    case .caseVariants: caseVariants(problem.detail)
+    case .patternInDefaults: patternInDefaults
+    case .sampleRule: sampleRule
+    case .newerFeature: newerFeature(problem.detail)
+    case .redundantNeighbour: redundantNeighbour(problem.detail)
+    case .manyAlikeRules: manyAlikeRules(problem.detail)
+    case .notHTTPS: notHTTPS(problem.detail)
+    case .redirect: redirect(problem.detail)
+    case .status: status(problem.detail)
+    case .contentType: contentType(problem.detail)
+    case .location: location(problem.detail)
+    case .fileExtension: fileExtension(problem.detail)
+    case .htmlBody: htmlBody
+    case .cdnDiffers: cdnDiffers(problem.detail)
+    case .cdnFailure: cdnFailure(problem.detail)
+    case .entitlement: entitlement(problem.detail)
+    case .misspeltService, .misspeltEntryKey: misspelt(problem.detail)
+    case .appIDForm, .appIDPrefix, .appIDWithoutPrefix, .appIDWildcard, .appIDCharacter, .appIDCase: appID(problem.detail)
+    }
+  }
+
+  /// What is wrong with the file as JSON and with the types in it.
+  private static func message(for problem: AssociationProblem) -> String {
     switch problem.rule {
     case .notJSON: jsonMessage(problem.detail)
     case .trailingComma:
@@ -28,12 +96,13 @@ enum FindingText {
     case .queryValueType:
       "A query value must be a string\(found(problem.detail)); this one makes the whole query dictionary void, so that "
         + "the rule no longer asks for any parameter."
-    case .ruleType: "The member has the wrong type\(found(problem.detail)); it counts as absent."
+    case .ruleType: "The value has the wrong type, being \(kind(problem.detail)); it counts as absent."
+    default: "Something is not as systems expect it."
     }
   }
 
-  /// What to do about it.
-  static func fix(for problem: AssociationProblem) -> String {
+  /// What to do about that.
+  private static func fix(for problem: AssociationProblem) -> String {
     switch problem.rule {
     case .notJSON where problem.detail == .json(.invalidUTF8): "Save the file as UTF-8."
     case .notJSON: "Correct the JSON at this place."
@@ -55,6 +124,7 @@ enum FindingText {
     case .queryValueType: "Write the value as a string, such as \"true\" or \"?*\"."
     case .ruleType:
       "Write \"/\" and \"#\" as strings, \"?\" as a string or an object, and the switches as true or false."
+    default: "Compare it with Apple's documentation."
     }
   }
 
@@ -81,12 +151,17 @@ enum FindingText {
     return "The value of details must be an array\(found(detail)); it is ignored."
   }
 
+  private static func kind(_ detail: AssociationProblem.Detail) -> String {
+    guard case .kind(let kind) = detail else { return "another one" }
+    return ErrorText.name(of: kind)
+  }
+
   private static func found(_ detail: AssociationProblem.Detail) -> String {
     guard case .kind(let kind) = detail else { return "" }
     return ", not " + ErrorText.name(of: kind)
   }
 
-  private static func character(_ detail: AssociationProblem.Detail) -> String {
+  static func character(_ detail: AssociationProblem.Detail) -> String {
     guard case .character(let value) = detail else { return "at this place" }
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits

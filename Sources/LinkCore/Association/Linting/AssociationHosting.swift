@@ -4,12 +4,23 @@ package struct AssociationHosting: Sendable {
   package struct Answer: Sendable {
     package let status: Int
 
-    /// Names and values, as received.
-    package let headers: [(name: [UInt8], value: [UInt8])]
+    /// As received.
+    package let headers: [HTTPField]
 
-    package init(status: Int, headers: [(name: [UInt8], value: [UInt8])]) {
+    package init(status: Int, headers: [HTTPField]) {
       self.status = status
       self.headers = headers
+    }
+  }
+
+  /// What Apple's CDN has for the domain.
+  package struct Copy: Sendable {
+    package let answer: Answer
+    package let body: [UInt8]
+
+    package init(answer: Answer, body: [UInt8]) {
+      self.answer = answer
+      self.body = body
     }
   }
 
@@ -24,12 +35,11 @@ package struct AssociationHosting: Sendable {
   /// Where the client was sent, in order.
   package let redirects: [[UInt8]]
 
-  /// The answer of Apple's CDN for the same domain, and its body.
-  package let cdn: (answer: Answer, body: [UInt8])?
+  package let cdn: Copy?
 
   package init(
     url: [UInt8], finalURL: [UInt8]? = nil, answer: Answer, redirects: [[UInt8]] = [],
-    cdn: (answer: Answer, body: [UInt8])? = nil
+    cdn: Copy? = nil
   ) {
     self.url = url
     self.finalURL = finalURL
