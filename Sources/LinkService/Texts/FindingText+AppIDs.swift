@@ -27,7 +27,7 @@ extension FindingText {
       FindingWords(
         "\(name) has a \"*\", which app ids do not have, so it is no app.", "List every app id by itself.")
     case .character(let value):
-      FindingWords("\(name) has the character \(character(.character(value))), which no app id has.", form)
+      FindingWords("\(name) has the character \(shownCharacter(.character(value))), which no app id has.", form)
     case .underscore:
       FindingWords(
         "\(name) has an underscore, which bundle ids do not have.", "Compare it with the bundle id of the app.")
@@ -37,7 +37,7 @@ extension FindingText {
       FindingWords(
         "\(name) and \(Quoted.text(other)) differ in case only; app ids are compared exactly.",
         "Write it as the app has it.")
-    case .notInAppIDs, .isInAppIDs, .alsoIn, .overruled, .isKey: FindingWords("\(name) is in the wrong place.", form)
+    case .notInAppIDs, .isInAppIDs, .twice, .alsoIn, .overruled, .isKey: FindingWords("\(name) is in the wrong place.", form)
     }
   }
 }

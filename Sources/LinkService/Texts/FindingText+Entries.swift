@@ -156,6 +156,10 @@ extension FindingText {
       FindingWords(facts + "; the URL shown opens the app only on the older ones.", "Let both accept the same URLs.")
     case .opensOnly(isOnOldSystems: false):
       FindingWords(facts + "; the URL shown opens the app only on the newer ones.", "Let both accept the same URLs.")
+    case .missing:
+      FindingWords(
+        "No system reads the \"paths\" of this entry: those before iOS 13 do not know \"appIDs\", later ones read its "
+          + "\"components\".", "Add \"appID\" if systems before iOS 13 matter; else leave \"paths\" out.")
     case .undecided:
       FindingWords(
         facts + "; whether they accept the same URLs was not decided, since the patterns are too intricate.",
@@ -176,6 +180,8 @@ extension FindingText {
         "\(Quoted.shown(pointer)) lists the app \(Quoted.text(app)) too and decides first: "
           + (opens ? "the URL shown opens, though this entry excludes it." : "the URL shown is excluded, though this entry opens it."),
         "Put all rules of the app into one entry, exclusions first.")
+    case .appID(let app, .twice):
+      FindingWords("The entry lists the app \(Quoted.text(app)) twice.", "List it once.")
     case .appID(let app, .alsoIn(let pointer)):
       FindingWords(
         "The app \(Quoted.text(app)) is listed before, in \(Quoted.shown(pointer)), and the first rule that fits decides.",

@@ -2,9 +2,9 @@ import LinkCore
 
 /// Findings about single patterns.
 extension FindingText {
-  static var notInComponent: FindingWords {
+  static func notInComponent(_ detail: Detail) -> FindingWords {
     FindingWords(
-      "\"NOT\" excludes only in \"paths\"; in \"components\" it is part of the path, so the rule fits no URL.",
+      "\(text(detail)) excludes nothing: in \"components\" the sign in front is part of the path, so the rule fits no URL.",
       "Take it out and write \"exclude\": true beside the pattern.")
   }
 
@@ -111,7 +111,7 @@ extension FindingText {
     case .noValues:
       FindingWords("\(shown) has no values, so patterns with it fit no URL.", "Add values.")
     case .emptyValue:
-      FindingWords("\(shown) has an empty value, which takes no text at all.", "Leave the value out unless that is meant.")
+      FindingWords("\(shown) has an empty value, which stands for no text at all.", "Leave the value out unless that is meant.")
     case .kind(let kind):
       FindingWords(
         "Variables are arrays of strings by name, not \(ErrorText.name(of: kind)); this is ignored.",
@@ -137,7 +137,7 @@ extension FindingText {
 
   static func unencodedPattern(_ detail: Detail) -> FindingWords {
     FindingWords(
-      "URLs have the character \(character(detail)) only escaped, and the pattern is compared with the URL as it is "
+      "URLs have the character \(shownCharacter(detail)) only escaped, and the pattern is compared with the URL as it is "
         + "written, so it never fits.", "Escape the character, or write \"percentEncoded\": false.")
   }
 

@@ -19,14 +19,14 @@ extension FindingText {
       FindingWords(
         "No URL fits the rule, whatever is asked for it.",
         "Compare each of its patterns with a URL that it is meant for.")
-    case .undecided(let behind) where behind.isEmpty:
+    case .undecided(_, isLast: true):
       FindingWords(
         "Whether URLs reach this rule and those behind it was not decided, since the patterns are too intricate.",
         "Write fewer or simpler patterns if that matters.")
-    case .undecided(let behind):
+    case .undecided(let behind, _):
       FindingWords(
-        "Whether any URL reaches this rule was not decided, since the patterns are too intricate; many of its URLs are "
-          + "taken by \(places(behind)).", "Write simpler patterns, or try the URLs that it is meant for.")
+        "Whether any URL reaches this rule was not decided, since the patterns are too intricate"
+          + (behind.isEmpty ? "." : "; many of its URLs are taken by \(places(behind))."), "Write simpler patterns, or try the URLs that it is meant for.")
     default:
       FindingWords(
         "No URL reaches the rule: \(cover(detail)).", "Leave it out, or move it before what takes its URLs.")
@@ -56,8 +56,8 @@ extension FindingText {
       "Write one rule with \"caseSensitive\": false.")
   }
 
-  static func redundantNeighbour(_ detail: Detail) -> FindingWords {
-    guard case .neighbour(let pointer, let takesParent) = detail else {
+  static func redundantNeighbour(_ problem: AssociationProblem) -> FindingWords {
+    guard case .neighbour(let pointer, let takesParent) = problem.detail else {
       return FindingWords("The rule beside it takes the same URLs.", "Keep one of the two.")
     }
     let reason =
@@ -65,7 +65,8 @@ extension FindingText {
       ? "\"/*\" takes the path above it too" : "slashes at the end of a path are not compared"
     return FindingWords(
       "The rule at \(Quoted.shown(pointer)) takes its URLs as well: \(reason).",
-      "Leave it out; systems before iOS 13 may compare otherwise.")
+      problem.severity == .info
+        ? "Leave it out, unless systems before iOS 13 matter, which may compare otherwise." : "Leave it out.")
   }
 
   static func manyAlikeRules(_ detail: Detail) -> FindingWords {
@@ -86,7 +87,7 @@ extension FindingText {
   static var sampleRule: FindingWords {
     FindingWords(
       "The rule, or its comment, is that of Apple's example.",
-      "Replace it by the URLs of your app, and write comments of your own.")
+      "Keep it only if your site has such URLs, with a comment of your own.")
   }
 
   static func newerFeature(_ detail: Detail) -> FindingWords {

@@ -30,7 +30,7 @@ enum FindingText {
     case .noRules: noRules
     case .repeatedApp: repeatedApp(problem.detail)
     case .unknownKey: unknownKey(problem.detail)
-    case .notInComponent: notInComponent
+    case .notInComponent: notInComponent(problem.detail)
     case .misspeltNot: misspeltNot(problem.detail)
     case .onlyExclusions: onlyExclusions
     case .deadExclusion: deadExclusion(problem.detail)
@@ -54,7 +54,7 @@ enum FindingText {
     case .patternInDefaults: patternInDefaults
     case .sampleRule: sampleRule
     case .newerFeature: newerFeature(problem.detail)
-    case .redundantNeighbour: redundantNeighbour(problem.detail)
+    case .redundantNeighbour: redundantNeighbour(problem)
     case .manyAlikeRules: manyAlikeRules(problem.detail)
     case .notHTTPS: notHTTPS(problem.detail)
     case .redirect: redirect(problem.detail)
@@ -159,6 +159,14 @@ enum FindingText {
   private static func found(_ detail: AssociationProblem.Detail) -> String {
     guard case .kind(let kind) = detail else { return "" }
     return ", not " + ErrorText.name(of: kind)
+  }
+
+  /// A character as it is best recognised.
+  static func shownCharacter(_ detail: AssociationProblem.Detail) -> String {
+    guard case .character(let value) = detail, let scalar = Unicode.Scalar(value) else { return character(detail) }
+    if value == 0x20 { return "blank" }
+    if (0x21...0x7E).contains(value) { return Quoted.text(String(scalar)) }
+    return "\(Quoted.text(String(scalar))) (\(character(detail)))"
   }
 
   static func character(_ detail: AssociationProblem.Detail) -> String {

@@ -5,6 +5,9 @@ struct RuleLanguages {
   /// The bytes that patterns name.
   let used: [Bool]
 
+  /// A character that no pattern names, when there is one.
+  private let filler: UInt8
+
   private var known: [Int: RuleLanguage] = [:]
   private var work = AssociationWork()
 
@@ -22,6 +25,7 @@ struct RuleLanguages {
     var used = [Bool](repeating: false, count: 256)
     for byte in matcher.pool.bytes { used[Int(byte)] = true }
     self.used = used
+    filler = Array("xyzwvqkj0123456789-_~XYZWVQKJ".utf8).first { !used[Int($0)] } ?? UInt8(ascii: "x")
     work.allow(steps: RuleLanguages.stepLimit)
   }
 
@@ -38,7 +42,7 @@ struct RuleLanguages {
   /// Nil when no more questions may be asked.
   mutating func decision(on text: [UInt8], in entries: [Int]) -> Int? {
     guard let url = LinkURL(RuleLanguages.origin + text) else { return -1 }
-    work.begin(entries: matcher.entries.count)
+    work.begin(entries, of: matcher.entries.count)
     for entry in entries {
       let rule = matcher.decide(entry, url, &work)
       guard !work.isExhausted else { return nil }
@@ -47,10 +51,21 @@ struct RuleLanguages {
     return -1
   }
 
+  /// Whether no more questions may be asked.
+  var isExhausted: Bool { work.isExhausted }
+
+  /// A URL that is easily put together and that the rule takes, perhaps, and the rule of the entry that decides on it.
+  mutating func sample(of rule: Int, in entry: Int) -> (text: [UInt8], decision: Int)? {
+    guard let text = language(of: rule).sample(filler: filler), let decision = decision(on: text, in: [entry]) else {
+      return nil
+    }
+    return decision >= 0 && takes(rule, text) ? (text, decision) : nil
+  }
+
   /// Whether a rule, taken alone, takes the URL of which `text` is path, query and fragment.
   mutating func takes(_ rule: Int, _ text: [UInt8]) -> Bool {
     guard let url = LinkURL(RuleLanguages.origin + text) else { return false }
-    work.begin(entries: matcher.entries.count)
+    work.begin([], of: matcher.entries.count)
     return matcher.test(rule, url, &work).failed == nil && !work.isExhausted
   }
 }

@@ -2,7 +2,8 @@
 //
 // Most rules before it have nothing to do with it. So a URL that it takes is looked for first, and the matcher is asked
 // which rule decides. If an earlier one does, a URL that this one does not take is looked for, and so on, until the
-// rule itself decides or no URL is left. Only rules that stood in the way take part in the search.
+// rule itself decides or no URL is left. Only rules that stood in the way take part in the search. Before all that one URL
+// is tried that needs no search, since it reaches almost every rule.
 
 /// Whether any URL reaches a rule.
 enum RuleReach: Equatable {
@@ -27,6 +28,14 @@ enum RuleReach: Equatable {
     let own = languages.language(of: rule)
     var cover: [Int] = []
     var witness: [UInt8] = []
+    if let (text, decision) = languages.sample(of: rule, in: entry) {
+      guard decision < rule else {
+        self = .reached
+        return
+      }
+      cover = [decision]
+      witness = text
+    }
     while cover.count < RuleReach.coverLimit, !budget.isSpent {
       let outside = cover.map { languages.language(of: $0) }
       switch WitnessSearch.outcome(inside: [own], outside: outside, used: languages.used, &budget) {

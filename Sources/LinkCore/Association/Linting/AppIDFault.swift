@@ -13,6 +13,7 @@ package enum AppIDFault: Equatable, Sendable {
   case otherCase(of: [UInt8])
   case notInAppIDs
   case isInAppIDs
+  case twice
   case alsoIn(pointer: [UInt8])
   case overruled(pointer: [UInt8], opens: Bool)
   case isKey

@@ -43,30 +43,37 @@ package struct AssociationComparison: Sendable {
     var budget = SearchBudget()
     var numbers: [[UInt8]: Int] = [:]
     for (number, app) in after.apps.enumerated() { numbers[app] = number }
-    let known = Set(before.apps)
+    let earlier = Set(before.apps)
     var pairs: [(appID: [UInt8], before: [Int]?, after: [Int]?)] = []
     for (number, app) in before.apps.enumerated() {
       pairs.append((app, before.entriesOfApps[number], numbers[app].map { after.entriesOfApps[$0] }))
     }
-    for (number, app) in after.apps.enumerated() where !known.contains(app) {
+    for (number, app) in after.apps.enumerated() where !earlier.contains(app) {
       pairs.append((app, nil, after.entriesOfApps[number]))
     }
+    // Apps of the same entries open the same URLs.
+    var known: [[[Int]]: (lost: OpeningDifferences, gained: OpeningDifferences)] = [:]
     for pair in pairs {
-      var app = App(appID: pair.appID, isBefore: pair.before != nil, isAfter: pair.after != nil)
       let (old, new) = (pair.before ?? [], pair.after ?? [])
-      let lost = OpeningDifferences(of: &left, old, from: &right, new, limit: limit, &budget)
-      let gained = OpeningDifferences(of: &right, new, from: &left, old, limit: limit, &budget)
-      app.lost = lost.found.map { difference in
+      let differences =
+        known[[old, new]]
+        ?? (
+          lost: OpeningDifferences(of: &left, old, from: &right, new, limit: limit, &budget),
+          gained: OpeningDifferences(of: &right, new, from: &left, old, limit: limit, &budget)
+        )
+      known[[old, new]] = differences
+      var app = App(appID: pair.appID, isBefore: pair.before != nil, isAfter: pair.after != nil)
+      app.lost = differences.lost.found.map { difference in
         Change(
           url: RuleLanguages.url(difference.text, at: origin), before: before.place(of: difference.opening),
           after: after.place(of: difference.other))
       }
-      app.gained = gained.found.map { difference in
+      app.gained = differences.gained.found.map { difference in
         Change(
           url: RuleLanguages.url(difference.text, at: origin), before: before.place(of: difference.other),
           after: after.place(of: difference.opening))
       }
-      app.isDecided = lost.isDecided && gained.isDecided
+      app.isDecided = differences.lost.isDecided && differences.gained.isDecided
       apps.append(app)
     }
   }

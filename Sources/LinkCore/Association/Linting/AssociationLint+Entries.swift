@@ -104,7 +104,7 @@ extension AssociationLint {
       for id in activeIDs(of: entry) {
         let name = text(id)
         if !seen.insert(name).inserted {
-          report(.repeatedApp, .warning, id, .appID(name, .alsoIn(pointer: json.pointer(to: entry.node))))
+          report(.repeatedApp, .warning, id, .appID(name, .twice))
           continue
         }
         if let earlier = first[name] {
@@ -155,6 +155,11 @@ extension AssociationLint {
   mutating func lintDialects() {
     for (number, entry) in document.entries.enumerated() {
       guard entry.paths != nil, entry.components != nil, !isFull(.bothDialects) else { continue }
+      guard entry.appID != nil || entry.key != nil else {
+        // Systems that read `paths` do not know `appIDs`.
+        report(.bothDialects, .warning, entry.node, .missing)
+        continue
+      }
       let onNew = OpeningDifferences(of: &modern, [number], from: &legacy, [number], limit: 1, &budget)
       let onOld = OpeningDifferences(of: &legacy, [number], from: &modern, [number], limit: 1, &budget)
       if let found = onNew.found.first {
@@ -163,7 +168,7 @@ extension AssociationLint {
         report(.bothDialects, .warning, entry.node, .opensOnly(isOnOldSystems: true), witness: found.text)
       } else {
         let isDecided = onNew.isDecided && onOld.isDecided
-        report(.bothDialects, .info, entry.node, isDecided ? .none : .undecided(behind: []))
+        report(.bothDialects, .info, entry.node, isDecided ? .none : .undecided(behind: [], isLast: false))
       }
     }
   }

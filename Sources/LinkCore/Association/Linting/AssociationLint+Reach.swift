@@ -11,11 +11,6 @@ extension AssociationLint {
     let rules = matcher.entries[list.entry].rules
     for rule in rules {
       let compiled = matcher.rules[rule]
-      if budget.isSpent {
-        // One finding for all the rest.
-        report(.deadRule, .info, compiled.node, .undecided(behind: []))
-        return
-      }
       let reach =
         list.isLegacy
         ? RuleReach(of: rule, in: list.entry, &legacy, &budget) : RuleReach(of: rule, in: list.entry, &modern, &budget)
@@ -27,8 +22,13 @@ extension AssociationLint {
         if !isExplained(compiled.node) { report(.deadRule, .warning, compiled.node, .takesNothing) }
       case .covered(let cover, let witness):
         reportCovered(rule, by: cover, witness, list)
+      case .undecided where budget.isSpent || self[list].isExhausted:
+        // One finding for all that is left.
+        if !gaveUp { report(.deadRule, .info, compiled.node, .undecided(behind: [], isLast: true)) }
+        gaveUp = true
+        if self[list].isExhausted { return }
       case .undecided(let cover):
-        report(.deadRule, .info, compiled.node, .undecided(behind: cover.map { pointer(to: $0, matcher) }))
+        report(.deadRule, .info, compiled.node, .undecided(behind: cover.map { pointer(to: $0, matcher) }, isLast: false))
       }
     }
   }

@@ -66,6 +66,8 @@ extension AssociationLint {
     }
   }
 
+  private static let wildcards = Array("*?$".utf8)
+
   /// From so many on, rules that differ in one segment are better one with a variable.
   private static let alikeLimit = 10
 
@@ -81,7 +83,7 @@ extension AssociationLint {
     var members: [Group: [Int]] = [:]
     for rule in rules {
       let compiled = matcher.rules[rule]
-      guard let own = path(of: compiled, list.dialect) else { continue }
+      guard let own = path(of: compiled, list.dialect), !own.contains(UInt8(ascii: "#")) else { continue }
       let segments = own.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       // What else the rule has, as it is written, is the same for all of a group.
       var others: [UInt8] = [compiled.excludes ? 1 : 0, compiled.variant.rawValue]
@@ -91,8 +93,7 @@ extension AssociationLint {
         }
       }
       for (place, segment) in segments.enumerated() where !segment.isEmpty {
-        guard !segment.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "$") })
-        else { continue }
+        guard !segment.contains(where: { AssociationLint.wildcards.contains($0) }) else { continue }
         var rest = segments
         rest[place] = []
         members[Group(rest: others + [0] + Array(rest.joined(separator: "/".utf8)), segment: place), default: []]

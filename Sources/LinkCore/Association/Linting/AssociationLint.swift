@@ -15,6 +15,9 @@ struct AssociationLint {
   /// How many problems there are of each rule.
   private var counts: [LintRule: Int] = [:]
 
+  /// Whether it was said that not all was searched.
+  var gaveUp = false
+
   /// How much may still be searched in this run.
   var budget = SearchBudget()
 

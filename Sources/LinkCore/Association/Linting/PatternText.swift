@@ -53,11 +53,13 @@ struct PatternText {
     return scalars.first { $0.value != 0x01 && ($0.value <= 0x20 || $0.value >= 0x7F) }?.value
   }
 
-  /// The first escape, or the first with a lower-case digit.
+  /// The first escapes that stand side by side, or the first with a lower-case digit.
   func escape(inLowerCase: Bool = false) -> [UInt8]? {
     for position in text.indices {
       guard PercentEncoding.escapedByte(text.span, at: position) != nil else { continue }
-      let escape = Array(text[position..<position + 3])
+      var end = position + 3
+      while PercentEncoding.escapedByte(text.span, at: end) != nil { end += 3 }
+      let escape = Array(text[position..<end])
       if !inLowerCase || escape.contains(where: { $0.isASCIILetter && !$0.isASCIIUppercase }) { return escape }
     }
     return nil

@@ -66,8 +66,9 @@ extension AssociationProblem {
     /// No URL fits the rule.
     case takesNothing
 
-    /// The search was given up. The rules that were known to take URLs, as JSON Pointers.
-    case undecided(behind: [[UInt8]])
+    /// The search was given up, perhaps for all rules behind it too. The rules that are known to take URLs, as JSON
+    /// Pointers.
+    case undecided(behind: [[UInt8]], isLast: Bool)
 
     /// The place of another rule, value or entry that it is about, as a JSON Pointer.
     case other(pointer: [UInt8], text: [UInt8])
