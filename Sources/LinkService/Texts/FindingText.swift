@@ -86,8 +86,7 @@ enum FindingText {
     case .rootNotObject: "The file is JSON, but not an object."
     case .byteOrderMark: "The file begins with a byte order mark, which some readers refuse."
     case .notUTF8: encodingMessage(problem.detail)
-    case .signed:
-      "The file is signed (CMS). Signing was never needed for universal links and is not supported any more."
+    case .signed: signedMessage(problem.detail)
     case .duplicateKey: "The name stands twice in one object; only the last one counts."
     case .size: sizeMessage(problem.detail)
     case .serviceType: "The value of a service must be an object\(found(problem.detail)); it is ignored."
@@ -115,6 +114,8 @@ enum FindingText {
     case .rootNotObject: "Put the services into an object: {\"applinks\":{…}}."
     case .byteOrderMark: "Save the file as UTF-8 without a byte order mark."
     case .notUTF8: "Save the file as UTF-8."
+    case .signed where problem.detail == .signatureUnchecked:
+      "To check it: openssl cms -verify -noverify -inform DER -in FILE."
     case .signed: "Serve the JSON itself, unsigned."
     case .duplicateKey: "Keep one of the two members."
     case .size: "Use patterns and substitution variables instead of single URLs."
@@ -138,6 +139,19 @@ enum FindingText {
     case .encoding(let encoding): "The file is \(name(of: encoding)); some readers expect UTF-8."
     case .damagedEncoding(let encoding): "The file seems to be \(name(of: encoding)), but is damaged."
     default: "The file is not UTF-8."
+    }
+  }
+
+  private static func signedMessage(_ detail: AssociationProblem.Detail) -> String {
+    switch detail {
+    case .signatureUnchecked: "The content was taken out of the signed file as it is; the signature was not checked."
+    case .unreadableSignature(.otherStructure):
+      "The file is binary (DER) and of another kind than a signed file, perhaps a certificate."
+    case .unreadableSignature(.detached):
+      "The file is a signature (CMS) without the content that it belongs to, so no system reads it."
+    case .unreadableSignature(.damaged):
+      "The file seems to be signed (CMS), but it is damaged or not in DER, so its content cannot be taken out."
+    default: "The file is signed (CMS). Signing was never needed for universal links and is not supported any more."
     }
   }
 

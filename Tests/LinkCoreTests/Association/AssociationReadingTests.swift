@@ -24,6 +24,7 @@ struct AssociationReadingTests {
     .init("L01 single quotes", "{'a':1}", usable: false, "L01 error  1:2 1+1"),
     .init("L01 ends early", ##"{"applinks":{"##, usable: false, "L01 error /applinks 1:14 13+0"),
     .init("L01 number", ##"{"a":01}"##, usable: false, "L01 error /a 1:6 5+1"),
+    .init("M49 one fault and no app", good + "}", usable: false, "L01 error  1:57 57+1"),
     .init("L01 two texts", "{} {}", usable: false, "L01 error  1:4 3+1"),
     .init("L01 two commas", "[1,,]", usable: false, "L01 error /1 1:4 3+1"),
     .init(

@@ -88,6 +88,22 @@ import Testing
       "The file is signed (CMS). Signing was never needed for universal links and is not supported any more.",
       "Serve the JSON itself, unsigned."),
     Row(
+      "signed, not checked", .signed, .signatureUnchecked,
+      "The content was taken out of the signed file as it is; the signature was not checked.",
+      "To check it: openssl cms -verify -noverify -inform DER -in FILE."),
+    Row(
+      "signed, of another kind", .signed, .unreadableSignature(.otherStructure),
+      "The file is binary (DER) and of another kind than a signed file, perhaps a certificate.",
+      "Serve the JSON itself, unsigned."),
+    Row(
+      "signed, detached", .signed, .unreadableSignature(.detached),
+      "The file is a signature (CMS) without the content that it belongs to, so no system reads it.",
+      "Serve the JSON itself, unsigned."),
+    Row(
+      "signed, damaged", .signed, .unreadableSignature(.damaged),
+      "The file seems to be signed (CMS), but it is damaged or not in DER, so its content cannot be taken out.",
+      "Serve the JSON itself, unsigned."),
+    Row(
       "duplicateKey", .duplicateKey, .none, "The name stands twice in one object; only the last one counts.",
       "Keep one of the two members."),
     Row(

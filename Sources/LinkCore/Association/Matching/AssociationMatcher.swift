@@ -25,6 +25,9 @@ package struct AssociationMatcher: Sendable {
   /// Whether the profile reads nothing because `apps` is not there or not empty.
   let lacksEmptyApps: Bool
 
+  /// Whether a rule that ignores case names a query item with a capital letter.
+  let foldsCapitalsInNames: Bool
+
   /// Whether any rule compares the decoded URL.
   let decodes: Bool
 
@@ -42,6 +45,7 @@ package struct AssociationMatcher: Sendable {
     components = compiler.components
     items = compiler.items
     pool = compiler.pool
+    foldsCapitalsInNames = compiler.foldsCapitalsInNames
     lacksEmptyApps = compiler.lacksEmptyApps
     decodes = compiler.rules.contains { $0.variant.isDecoded }
   }
@@ -74,10 +78,20 @@ package struct AssociationMatcher: Sendable {
   /// The text of the pattern that did not fit, in `paths` without `NOT `; nil when none is to blame.
   package func patternText(of step: AssociationTrace.Step) -> [UInt8]? {
     guard let node = step.pattern else { return nil }
+    return step.rule.dialect == .paths ? pathsText(at: node) : document.keyText(node)
+  }
+
+  /// The pattern of a rule in `paths`.
+  func pathsText(at node: Int) -> [UInt8] {
     let text = document.keyText(node)
     let not = Array("NOT ".utf8)
-    guard step.rule.dialect == .paths, text.starts(with: not) else { return text }
-    return Array(text.dropFirst(not.count))
+    return text.starts(with: not) ? Array(text.dropFirst(not.count)) : text
+  }
+
+  /// The name of the query item that did not fit; nil when another component is to blame.
+  package func itemName(of step: AssociationTrace.Step) -> [UInt8]? {
+    guard step.failed == .queryItem, let node = step.pattern else { return nil }
+    return document.keyText(node - 1)
   }
 
   /// Where a rule stands; nil for -1.

@@ -22,6 +22,12 @@ extension AssociationProblem {
     /// The bytes are of no Unicode encoding.
     case damagedEncoding(AssociationEncoding)
 
+    /// Nobody has looked whether the signature is right.
+    case signatureUnchecked
+
+    /// Why a signed file has no text.
+    case unreadableSignature(SignedContent.Fault)
+
     /// The size and the limit, in bytes.
     case size(Int, limit: Int)
 
