@@ -132,7 +132,8 @@ struct Options {
     case .lint: try checkLint()
     default: break
     }
-    let inputs = (command == .lint || command == .match ? arguments : []) + values(.http) + values(.cdn) + values(.expect)
+    let files = command == .lint || command == .match ? arguments : []
+    let inputs = files + values(.http) + values(.cdn) + values(.expect)
     if inputs.count(where: { $0 == [UInt8(ascii: "-")] }) > 1 { throw .inputTwice }
   }
 

@@ -69,7 +69,9 @@ struct Setup {
     _ options: Options, _ configuration: Configuration, _ path: [UInt8]?
   ) throws(Fault) -> StoreLocation {
     do throws(StoreLocationFault) {
-      if let text = options.value(.store) ?? Environment.value("LINKD_STORE") { return try StoreLocation(parsing: text) }
+      if let text = options.value(.store) ?? Environment.value("LINKD_STORE") {
+        return try StoreLocation(parsing: text)
+      }
       if let text = configuration.store, let path {
         return try StoreLocation(parsing: text).resolved(against: directory(of: path))
       }

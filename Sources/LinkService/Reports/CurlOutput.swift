@@ -98,7 +98,7 @@ package struct CurlOutput: Sendable {
   /// `HTTP/1.1 200 OK`, or `HTTP/2 200`.
   private static func status(_ line: ArraySlice<UInt8>) -> Int? {
     let words = line.split(separator: 0x20)
-    guard words.count >= 2, words[0].starts(with: Array("HTTP/".utf8)), words[1].count == 3 else { return nil }
+    guard line.starts(with: Array("HTTP/".utf8)), words.count >= 2, words[1].count == 3 else { return nil }
     var status = 0
     for digit in words[1] {
       guard digit.isASCIIDigit else { return nil }

@@ -44,9 +44,12 @@ struct SourceExcerpt {
     var mark = shown.lowerBound > 0 ? " " : ""
     for index in shown {
       text += cells[index].text
-      let sign = !cells[index].isMarked ? " " : index == first ? "^" : "~"
-      mark += sign
-      mark += String(repeating: sign == " " ? " " : "~", count: max(0, cells[index].width - 1))
+      let width = cells[index].width
+      if index == first {
+        mark += "^" + String(repeating: "~", count: max(0, width - 1))
+      } else {
+        mark += String(repeating: cells[index].isMarked ? "~" : " ", count: width)
+      }
     }
     if shown.upperBound < cells.count { text += "…" }
     self.line = text
