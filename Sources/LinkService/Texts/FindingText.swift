@@ -195,6 +195,7 @@ enum FindingText {
     case .rtf: "RTF (saved by a text editor)"
     case .html: "HTML (probably the fallback page of a web application)"
     case .yaml: "YAML"
+    case .signedText: "a signed file as text (PEM or S/MIME)"
     }
   }
 

@@ -44,6 +44,8 @@ struct AssociationReadingTests {
     .init("L05 end", ##"{"a":"x"##, usable: false, "L05 error /a 1:6 5+2"),
     .init("L06 RTF", "{\\rtf1\\ansi}", usable: false, "L06 error  1:2 1+1"),
     .init("L06 HTML", "\n<!DOCTYPE html>", usable: false, "L06 error  2:1 1+1"),
+    .init("L06 PEM", "-----BEGIN PKCS7-----\nMIIB", usable: false, "L06 error  1:1 0+1"),
+    .init("L06 S/MIME", "MIME-Version: 1.0\n", usable: false, "L06 error  1:1 0+1"),
     .init("L06 YAML", "applinks:\n  details: []", usable: false, "L06 error  1:1 0+1"),
     .init("L07", "", usable: false, "L07 error  1:1 0+0"),
     .init("L07 blank", " \r\n\t", usable: false, "L07 error  1:1 0+4"),

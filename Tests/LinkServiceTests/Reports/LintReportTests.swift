@@ -4,7 +4,9 @@ import Testing
 
 @testable import LinkService
 
-/// What `linkd lint` prints in its three formats. The findings are made here, so that no rule of the linter has a say.
+/// What `linkd lint` prints in its three formats.
+///
+/// The findings are made here, so that no rule of the linter has a say.
 @Suite struct LintReportTests {
   private static let content = """
     {"applinks": {

@@ -61,6 +61,10 @@ import Testing
     Row(
       "otherFormat YAML", .otherFormat, .format(.yaml), "The file is YAML, not JSON.",
       "Save the file as plain text and see that the server sends it and not a web page."),
+    Row(
+      "otherFormat PEM", .otherFormat, .format(.signedText),
+      "The file is a signed file as text (PEM or S/MIME), not JSON.",
+      "Save the file as plain text and see that the server sends it and not a web page."),
     Row("emptyFile", .emptyFile, .none, "The file is empty.", #"Write at least {"applinks":{"details":[]}}."#),
     Row(
       "rootNotObject", .rootNotObject, .none, "The file is JSON, but not an object.",
