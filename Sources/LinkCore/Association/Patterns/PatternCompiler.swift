@@ -130,8 +130,9 @@ struct PatternCompiler {
     let range = appendText(text.span, variant)
     var stars = 0
     var singles = 0
-    for index in range {
-      switch pool.bytes[index] {
+    let own = pool.bytes.span.extracting(range)
+    for index in own.indices {
+      switch own[index] {
       case UInt8(ascii: "*"): stars += 1
       case UInt8(ascii: "?"): singles += 1
       default: break
