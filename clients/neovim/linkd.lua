@@ -54,13 +54,17 @@ local function place(lines, line, column)
   return line - 1, found and byte or #text
 end
 
+-- How often each buffer was linted.
+local asked = {}
+
 -- Shows the findings in a buffer.
 function M.lint(buffer)
   local lines = vim.api.nvim_buf_get_lines(buffer, 0, -1, false)
-  local tick = vim.api.nvim_buf_get_changedtick(buffer)
+  asked[buffer] = (asked[buffer] or 0) + 1
+  local number = asked[buffer]
   M.call("lintAASA", { aasa = table.concat(lines, "\n") .. "\n" }, function(result)
-    local isCurrent = vim.api.nvim_buf_is_valid(buffer) and vim.api.nvim_buf_get_changedtick(buffer) == tick
-    if not result or not isCurrent then
+    -- Whoever types fast has asked again in the meantime.
+    if not result or asked[buffer] ~= number or not vim.api.nvim_buf_is_valid(buffer) then
       return
     end
     local shown = {}
