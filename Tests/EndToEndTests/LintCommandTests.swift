@@ -46,9 +46,9 @@ struct LintCommandTests {
   @Test func aFinding() throws {
     let outcome = try run(["clean", "comma"])
     let lines = outcome.outputText.components(separatedBy: "\n")
-    #expect(lines.contains { $0.hasPrefix("comma:4:86: error: ") && $0.hasSuffix(" [L02]") })
+    #expect(lines.contains { $0.hasPrefix("comma:4:85: error: ") && $0.hasSuffix(" [L02]") })
     let excerpt = try #require(lines.firstIndex { $0.contains("\"components\"") })
-    #expect(lines[excerpt + 1] == String(repeating: " ", count: 4 + 85) + "^")
+    #expect(lines[excerpt + 1] == String(repeating: " ", count: 4 + 84) + "^")
     #expect(lines.contains { $0.contains("1 error") && $0.hasSuffix(" in 2 files") })
     #expect(outcome.errorText == "")
     #expect(outcome.status == .code(1))
@@ -57,7 +57,7 @@ struct LintCommandTests {
   @Test func aFileThatCannotBeRead() throws {
     let outcome = try run(["missing", "comma"])
     #expect(outcome.errorText == "linkd: the file \"missing\" cannot be read: No such file or directory\n")
-    #expect(outcome.outputText.contains("comma:4:86: error: "))
+    #expect(outcome.outputText.contains("comma:4:85: error: "))
     #expect(outcome.status == .code(66))
   }
 
@@ -85,7 +85,7 @@ struct LintCommandTests {
     #expect(outcome.status == .code(0))
     try folder.write(Array(Self.served("200 \r\ncontent-type: application/json", Self.comma).utf8), to: "answer")
     let comma = try run(["--url", Self.url, "--http", "answer"])
-    #expect(comma.outputText.hasPrefix("\(Self.url):4:86: error: "))
+    #expect(comma.outputText.hasPrefix("\(Self.url):4:85: error: "))
     #expect(comma.status == .code(1))
     let missing = try run(
       ["--url", Self.url, "--http", "-"], input: Self.served("404 \r\ncontent-type: text/html", "no"))
