@@ -15,6 +15,8 @@ package struct MethodTable: Sendable {
       .shorten(),
       .parseIncoming(),
       .matchAASA(),
+      .lintAASA(),
+      .compareAASA(),
       .resolve(),
       .status(),
       .discover(),

@@ -1,4 +1,5 @@
 import JSONRPC
+import LinkCore
 import StrictJSON
 
 /// The wording of every error that a caller reads.

@@ -43,6 +43,12 @@ enum NoteText {
     case .severalApps: "severalApps"
     case .exclusionOfOtherApp: "exclusionOfOtherApp"
     case .severalAppsInEntry: "severalAppsInEntry"
+    case .appsWithoutOrder: "appsWithoutOrder"
+    case .entryWithoutRules: "entryWithoutRules"
+    case .pathsWithAppIDs: "pathsWithAppIDs"
+    case .appNotListed: "appNotListed"
+    case .noApplinks: "noApplinks"
+    case .undocumented(let kind): id(of: kind)
     case .rootOnOldSystems: "rootOnOldSystems"
     case .appsNotEmpty: "appsNotEmpty"
     case .matchIsNoPromise: "matchIsNoPromise"
@@ -70,6 +76,15 @@ enum NoteText {
     case .exclusionOfOtherApp(let app): "The exclusion of \(Quoted.text(app)) does not keep another app from opening."
     case .severalAppsInEntry(let entry):
       "Entry \(entry) lists several matching apps; Apple does not document which of them opens."
+    case .appsWithoutOrder:
+      "The members of details are named and so have no order; write it as an array to say which app comes first."
+    case .entryWithoutRules(let entry):
+      "Entry \(entry) has neither components nor paths; Apple does not document what that means, and it counts as no match."
+    case .pathsWithAppIDs(let entry):
+      "Entry \(entry) has appIDs and paths, which Apple does not document together; systems before iOS 13 do not read it."
+    case .appNotListed(let app): "No entry of details lists \(Quoted.text(app)); app ids are compared exactly."
+    case .noApplinks: "The file has no applinks object, so it says nothing about universal links."
+    case .undocumented(let kind): sentence(for: kind)
     case .rootOnOldSystems: "Systems before iOS 13 were seen not to open the bare root by \"*\"; add \"/\"."
     case .appsNotEmpty: "Systems before iOS 13 need \"apps\": [] in applinks and read nothing without it."
     case .matchIsNoPromise:

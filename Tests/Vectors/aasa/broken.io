@@ -48,7 +48,7 @@
 
 // UTF-16
 >> {"jsonrpc":"2.0","id":13,"method":"matchAASA","params":{"aasaBase64":"/v8AewB9","url":"https://www.example.com/x"}}
-<< {"jsonrpc":"2.0","id":13,"result":{"results":[{"url":"https://www.example.com/x","opens":null,"apps":[],"note":[]}],"problems":[{"id":"L10","severity":"warning","pointer":"","line":1,"column":1,"endLine":1,"endColumn":2,"offset":0,"length":2,"message":"The file is UTF-16 (big endian); some readers expect UTF-8.","fix":"Save the file as UTF-8."}]}}
+<< {"jsonrpc":"2.0","id":13,"result":{"results":[{"url":"https://www.example.com/x","opens":null,"apps":[],"note":[{"id":"noApplinks","message":"The file has no applinks object, so it says nothing about universal links."}]}],"problems":[{"id":"L10","severity":"warning","pointer":"","line":1,"column":1,"endLine":1,"endColumn":2,"offset":0,"length":2,"message":"The file is UTF-16 (big endian); some readers expect UTF-8.","fix":"Save the file as UTF-8."}]}}
 
 // not UTF-8
 >> {"jsonrpc":"2.0","id":14,"method":"matchAASA","params":{"aasaBase64":"eyJhIjoi/yJ9","url":"https://www.example.com/x"}}
