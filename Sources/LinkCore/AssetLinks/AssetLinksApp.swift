@@ -9,4 +9,7 @@ package struct AssetLinksApp: Sendable {
     self.packageName = packageName
     self.fingerprints = fingerprints
   }
+
+  /// Whether an app can have this name.
+  package static func isPackageName(_ name: [UInt8]) -> Bool { AndroidPackage(name) != nil }
 }

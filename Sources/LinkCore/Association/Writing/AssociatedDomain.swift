@@ -22,13 +22,7 @@ package struct AssociatedDomain: Sendable {
     self.prefixes = here.filter { $0.port == LinkURL.defaultPort }.sorted { $0.key.count > $1.key.count }
     let web = routes.order(.web).serving(routes.routes).map { routes.routes[$0] }
     self.routes = web.filter { route in route.hosts.map { hosts in hosts.contains(host) } ?? true }
-    var withPorts = here.filter { $0.port != LinkURL.defaultPort }.map(\.key)
-    for route in web {
-      for other in route.hosts ?? [] where other.hasPort && other.host == host.host && !withPorts.contains(other.text) {
-        withPorts.append(other.text)
-      }
-    }
-    self.withPorts = withPorts
+    withPorts = AssociatedDomain.withPorts(prefixes: here, routes: web) { $0.host == host.host }
   }
 
   /// Whether the configuration says anything about the host.
@@ -45,6 +39,23 @@ package struct AssociatedDomain: Sendable {
     }
     for route in routes {
       for host in route.hosts ?? [] where !host.hasPort && !found.contains(host) { found.append(host) }
+    }
+    return found
+  }
+
+  /// Prefixes and hosts of routes that name a port, each once.
+  package static func withPorts(prefixes: [URIPrefix], routes: [Route]) -> [[UInt8]] {
+    withPorts(prefixes: prefixes, routes: routes) { _ in true }
+  }
+
+  private static func withPorts(
+    prefixes: [URIPrefix], routes: [Route], ofHost isWanted: (RouteHost) -> Bool
+  ) -> [[UInt8]] {
+    var found = prefixes.filter { $0.port != LinkURL.defaultPort }.map(\.key)
+    for route in routes {
+      for host in route.hosts ?? [] where host.hasPort && isWanted(host) && !found.contains(host.text) {
+        found.append(host.text)
+      }
     }
     return found
   }

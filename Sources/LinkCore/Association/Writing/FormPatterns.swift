@@ -49,11 +49,11 @@ struct FormPatterns: Sendable {
     }
     var items: [Query.Item] = []
     for (index, condition) in form.conditions.enumerated() {
-      guard let name = spelling.pattern(condition.name, in: .queryName) else { return nil }
       guard let texts = condition.texts else {
-        items.append(Query.Item(name: name, pattern: []))
+        for name in names(of: condition) { items.append(Query.Item(name: name, pattern: [])) }
         continue
       }
+      guard let name = spelling.pattern(condition.name, in: .queryName) else { return nil }
       guard
         let pattern = pattern(
           texts, named: condition.name, spelling, .queryValue, isOther: others == .condition(index))
@@ -61,6 +61,16 @@ struct FormPatterns: Sendable {
       items.append(Query.Item(name: name, pattern: pattern))
     }
     return Rule(path: path, query: items.isEmpty ? nil : .items(items))
+  }
+
+  /// The name of a parameter in every spelling: what is absent is so in all of them.
+  private func names(of condition: LinkForm.Condition) -> [[UInt8]] {
+    var names: [[UInt8]] = []
+    for spelling in dialect.spellings {
+      guard let name = spelling.pattern(condition.name, in: .queryName), !names.contains(name) else { continue }
+      names.append(name)
+    }
+    return names
   }
 
   /// The rule for URLs of a form that have the only parameter it asks for, and give it no value: in a dictionary such a
@@ -78,7 +88,7 @@ struct FormPatterns: Sendable {
         for back in [[], ByteText.bytes("&*")] { values.append(front + item + back) }
       }
     }
-    return Rule(path: path, query: .text(variables.reference(values, wish: ByteText.bytes("empty ") + name)))
+    return Rule(path: path, query: .text(variables.reference(values, wish: ByteText.bytes("empty-") + name)))
   }
 
   /// The pattern of paths with at least this many segments.

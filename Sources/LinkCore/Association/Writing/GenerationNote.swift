@@ -32,6 +32,9 @@ package enum GenerationNote: Equatable, Sendable {
   /// A required query parameter is not taken with an empty value.
   case emptyValues([[UInt8]])
 
+  /// An optional query parameter is taken with an empty value.
+  case emptyOptionals([[UInt8]])
+
   /// Empty segments are taken behind these routes.
   case emptySegments([[UInt8]])
 
@@ -44,9 +47,15 @@ package enum GenerationNote: Equatable, Sendable {
   /// Preview pages of these prefixes open the app as well.
   case previews([[UInt8]])
 
+  /// Only systems that know variables open the app for these routes.
+  case variables([[UInt8]])
+
   /// The second form has no queries and no types.
   case legacy
 
   /// The rules leave out what the app's manifest lets in, and cannot let in more.
   case narrowsManifest
+
+  /// The manifest has a name in place of that of the activity, which is not known.
+  case activityName
 }

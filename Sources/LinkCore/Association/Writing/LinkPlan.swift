@@ -91,7 +91,7 @@ struct LinkPlan: Sendable {
   }
 
   /// Of forms that cover each other the first is kept.
-  private static func withoutCovered(_ forms: [LinkForm]) -> [LinkForm] {
+  static func withoutCovered(_ forms: [LinkForm]) -> [LinkForm] {
     var kept: [LinkForm] = []
     for form in forms where !kept.contains(where: { $0.covers(form) }) {
       kept.removeAll { form.covers($0) }

@@ -120,27 +120,26 @@ package struct LinkRules: Sendable {
       note(plan.unchecked, GenerationNote.numbers)
       note(taken.filter { !$0.numbers.isEmpty }.map(\.route), GenerationNote.longNumbers)
       note(taken.filter(\.missesEmptyValue).map(\.route), GenerationNote.emptyValues)
+      note(
+        taken.filter { $0.conditions.contains { $0.texts == nil } }.map(\.route), GenerationNote.emptyOptionals)
+      note(taken.filter(\.hasTypes).map(\.route), GenerationNote.variables)
     } else {
       note(taken.filter { $0.hasTypes }.map(\.route), GenerationNote.types)
     }
     note(taken.filter(\.isOpen).map(\.route), GenerationNote.emptySegments)
-    let spellings = spellings
     note(
       taken.filter { form in
         var patterns = FormPatterns(dialect)
-        return spellings.contains { patterns.rule(form, $0) == nil }
+        return dialect.spellings.contains { patterns.rule(form, $0) == nil }
       }.map(\.route), GenerationNote.builtSpelling)
   }
-
-  /// The spellings in which texts are written.
-  private var spellings: [Spelling] { dialect == .dynamicRules ? [.built, .decoded] : [.built, .browser] }
 
   private mutating func add(_ step: LinkStep) {
     switch step {
     case .leavePaths(let segments):
       add(FormPatterns.paths(segments: segments), excludes: true, comments.longPaths)
     case .take(let form):
-      for spelling in spellings {
+      for spelling in dialect.spellings {
         guard let rule = patterns.rule(form, spelling) else { continue }
         add(rule.path, rule.query, excludes: false, form.route)
         if let rule = patterns.ruleOfEmptyValue(form, spelling) {
@@ -155,7 +154,7 @@ package struct LinkRules: Sendable {
         }
       }
     case .leaveOthers(let form, let place):
-      for spelling in spellings {
+      for spelling in dialect.spellings {
         guard let rule = patterns.rule(form, spelling, others: place) else { continue }
         add(rule.path, rule.query, excludes: true, form.route + ByteText.bytes(": ") + comments.noNumber)
       }

@@ -15,6 +15,11 @@ package enum PatternDialect: Sendable {
   /// Whether queries can be asked for at all.
   var readsQueries: Bool { self != .paths }
 
+  /// The spellings in which texts are written, the usual one first.
+  ///
+  /// Whether Android compares dynamic rules with the decoded path is not documented.
+  var spellings: [Spelling] { self == .dynamicRules ? [.built, .decoded] : [.built, .browser] }
+
   /// Whether a pattern for these texts can pass over a slash.
   func isWildcard(_ texts: SegmentSet) -> Bool {
     switch texts {

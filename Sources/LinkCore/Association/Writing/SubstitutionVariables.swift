@@ -17,7 +17,7 @@ struct SubstitutionVariables: Sendable {
   private mutating func name(_ values: [[UInt8]], _ wish: [UInt8]) -> [UInt8] {
     if let known = list.first(where: { $0.values == values }) { return known.name }
     let allowed = ASCIISet.suffix
-    let legal = wish.filter { allowed.contains($0) || $0 == UInt8(ascii: " ") }
+    let legal = wish.filter { allowed.contains($0) }
     let base = legal.isEmpty ? ByteText.bytes("value") : legal
     var name = base
     var number = 2
