@@ -19,6 +19,7 @@ package struct MethodTable: Sendable {
       .generateAASA(),
       .generateAssetLinks(),
       .generateAppConfig(),
+      .lintAssetLinks(),
       .status(),
       .discover(),
       .initialize(),

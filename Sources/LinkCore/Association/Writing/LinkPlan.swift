@@ -71,32 +71,45 @@ struct LinkPlan: Sendable {
         unchecked.append(form.route)
       }
     }
-    while !numeric.isEmpty {
-      let safe = numeric.indices.first { index in
-        numeric[index].numbers.allSatisfy { place in !isTaken(numeric[index], place, byOthersOf: numeric, index) }
-      }
-      let form = numeric.remove(at: safe ?? 0)
-      if safe == nil { unchecked.append(form.route) }
-      for place in form.numbers where safe != nil || !isTaken(form, place, byOthersOf: numeric, nil) {
-        steps.append(.leaveOthers(form, at: place))
-      }
-      steps.append(.take(form))
-    }
+    addNumeric(numeric)
   }
 
-  private func isTaken(
-    _ form: LinkForm, _ place: LinkForm.Place, byOthersOf group: [LinkForm], _ own: Int?
-  ) -> Bool {
-    group.indices.contains { $0 != own && form.isTaken(for: place, by: group[$0]) }
+  /// Adds forms with numbers: first those whose steps leave out nothing of the others.
+  private mutating func addNumeric(_ forms: [LinkForm]) {
+    var index = FormIndex()
+    for place in forms.indices { index.insert(forms[place], at: place) }
+    // For each number of each form the forms that would lose URLs to its step.
+    let losers = forms.indices.map { own in
+      let near = index.neighbours(of: forms[own]).filter { $0 != own }
+      return forms[own].numbers.map { number in
+        (number: number, forms: near.filter { forms[own].isTaken(for: number, by: forms[$0]) })
+      }
+    }
+    var isLeft = [Bool](repeating: true, count: forms.count)
+    func harms(_ step: (number: LinkForm.Place, forms: [Int])) -> Bool { step.forms.contains { isLeft[$0] } }
+    for _ in forms.indices {
+      let safe = forms.indices.first { own in isLeft[own] && !losers[own].contains(where: harms) }
+      guard let next = safe ?? isLeft.firstIndex(of: true) else { return }
+      isLeft[next] = false
+      for step in losers[next] where !harms(step) { steps.append(.leaveOthers(forms[next], at: step.number)) }
+      steps.append(.take(forms[next]))
+      if safe == nil { unchecked.append(forms[next].route) }
+    }
   }
 
   /// Of forms that cover each other the first is kept.
   static func withoutCovered(_ forms: [LinkForm]) -> [LinkForm] {
-    var kept: [LinkForm] = []
-    for form in forms where !kept.contains(where: { $0.covers(form) }) {
-      kept.removeAll { form.covers($0) }
-      kept.append(form)
+    var index = FormIndex()
+    var isKept = [Bool](repeating: true, count: forms.count)
+    for place in forms.indices {
+      let near = index.neighbours(of: forms[place]).filter { isKept[$0] }
+      guard !near.contains(where: { forms[$0].covers(forms[place]) }) else {
+        isKept[place] = false
+        continue
+      }
+      for other in near where forms[place].covers(forms[other]) { isKept[other] = false }
+      index.insert(forms[place], at: place)
     }
-    return kept
+    return forms.indices.filter { isKept[$0] }.map { forms[$0] }
   }
 }
