@@ -33,7 +33,8 @@ package struct AndroidManifest: Sendable {
 
     var notes: [GenerationNote] {
       let all: [([[UInt8]], ([[UInt8]]) -> GenerationNote)] = [
-        (prefixes, GenerationNote.barePrefix), (prefixes, GenerationNote.previews), (ends, GenerationNote.moreSegments), (types, GenerationNote.types),
+        (prefixes, GenerationNote.barePrefix), (prefixes, GenerationNote.previews), (ends, GenerationNote.moreSegments),
+        (types, GenerationNote.types),
         (queries, GenerationNote.queries), (unwritable, GenerationNote.unwritable),
       ]
       return all.compactMap { names, note in names.isEmpty ? nil : note(names) }

@@ -25,7 +25,8 @@ enum XMLText {
       case 0x09, 0x0A, 0x0D: continue
       case 0..<0x20: return false
       // U+FFFE and U+FFFF.
-      case 0xEF where text[index...].starts(with: [0xEF, 0xBF, 0xBE]) || text[index...].starts(with: [0xEF, 0xBF, 0xBF]):
+      case 0xEF
+      where text[index...].starts(with: [0xEF, 0xBF, 0xBE]) || text[index...].starts(with: [0xEF, 0xBF, 0xBF]):
         return false
       default: continue
       }

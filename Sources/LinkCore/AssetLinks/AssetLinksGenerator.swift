@@ -43,7 +43,8 @@ package enum AssetLinksGenerator {
     writer.beginArray("dynamic_app_link_components")
     // A malformed or unknown member voids all rules, so there are no comments in them.
     for rule in dynamic.rules { rule.write(to: &writer, withComment: false) }
-    let takesAll = dynamic.rules.last.map { !$0.excludes && $0.query == nil && $0.path == ByteText.bytes("/*") } ?? false
+    let takesAll =
+      dynamic.rules.last.map { !$0.excludes && $0.query == nil && $0.path == ByteText.bytes("/*") } ?? false
     if !takesAll {
       writer.beginObject()
       writer.member("/", [UInt8(ascii: "*")])

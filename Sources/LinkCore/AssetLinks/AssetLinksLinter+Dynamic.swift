@@ -63,7 +63,8 @@ extension AssetLinksLinter {
 
   private mutating func lintRuleKey(_ key: Int) {
     let name = text(key)
-    let isForeign = Self.foreignKeys.contains { Array($0.utf8) == name } || NearName.find(name, among: Self.ruleKeys) != nil
+    let isForeign =
+      Self.foreignKeys.contains { Array($0.utf8) == name } || NearName.find(name, among: Self.ruleKeys) != nil
     report(.dynamicKey, isForeign ? .error : .warning, key, .value(name))
   }
 

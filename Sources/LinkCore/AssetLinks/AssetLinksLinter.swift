@@ -41,7 +41,9 @@ struct AssetLinksLinter {
         lintStatement(statement)
       }
     }
-    if linkedApps == 0, !hasInclude { report(.noAppLinks, .info, json.root) }
+    // Errors say by themselves why a statement is none for an app.
+    let hasErrors = problems.contains { $0.severity == .error }
+    if linkedApps == 0, !hasInclude, !hasErrors { report(.noAppLinks, .info, json.root) }
   }
 
   mutating func report(

@@ -29,7 +29,8 @@ enum AssetLinksText {
     case .dynamicType: dynamicMessage(problem.detail)
     case .dynamicKey:
       "Dynamic rules have no \(value(problem.detail)); Android may drop all dynamic rules for it without a word."
-    case .onlyExclusions: "All dynamic rules exclude, and what no rule takes is not opened, so the app opens for nothing."
+    case .onlyExclusions:
+      "All dynamic rules exclude, and what no rule takes is not opened, so the app opens for nothing."
     case .wildcard:
       "Android's \"*\" goes on up to the next character of the pattern and does not try others, so \(value(problem.detail)) may "
         + "take less than the same pattern does on Apple's systems."

@@ -33,8 +33,8 @@ enum GenerationText {
     return switch warning.code {
     case .noIOSApp: "No iOS app is configured, so there is none that could open; add yours to \"apps\"."
     case .iosAppWithoutPrefix:
-      "The iOS app \(value) has no \"appIdPrefix\", so it is left out; add it, it stands before the bundle id in the "
-        + "app's identifier."
+      "The iOS app \(value) has no \"appIdPrefix\", so it is left out; add the ten characters in front of its identifier, "
+        + "usually the team id."
     case .badBundleID:
       "\(value) cannot be a bundle id, so the app is left out; use letters, digits, \"-\" and \".\" only."
     case .bundleIDNoScheme:

@@ -160,10 +160,11 @@ import Testing
     let text = String(decoding: manifest.text, as: UTF8.self)
     let filters = text.components(separatedBy: "<intent-filter").dropFirst()
     #expect(filters.map { $0.hasPrefix(#" android:autoVerify="true">"#) } == [true, true, false])
-    #expect(try AndroidFilter.data(manifest.text).map { $0.attribute + "=" + $0.value } == [
-      "scheme=https", "host=x.example", "path=/a", "path=/a/",
-      "scheme=https", "host=y.example", "path=/a", "path=/a/",
-      "scheme=myapp", "scheme=other",
-    ])
+    #expect(
+      try AndroidFilter.data(manifest.text).map { $0.attribute + "=" + $0.value } == [
+        "scheme=https", "host=x.example", "path=/a", "path=/a/",
+        "scheme=https", "host=y.example", "path=/a", "path=/a/",
+        "scheme=myapp", "scheme=other",
+      ])
   }
 }

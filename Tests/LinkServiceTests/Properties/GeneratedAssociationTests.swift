@@ -72,7 +72,8 @@ import Testing
         let isKnown = parsed.status == "NOT_FOUND" || ["universalLink", "dynamicLink"].contains(parsed.text("/kind"))
         let route = matched.text("/results/\(index)/apps/0/rule/rule/comment")
         let comment = Comment(
-          rawValue: "\(seed) \(url) \(opens) \(route ?? "") \(parsed.text("/route/name") ?? "")\n\(configuration)\n\(file)")
+          rawValue:
+            "\(seed) \(url) \(opens) \(route ?? "") \(parsed.text("/route/name") ?? "")\n\(configuration)\n\(file)")
         if opens { count.opened += 1 } else { count.left += 1 }
         if opens == isKnown { continue }
         let excuse = Self.excuse(for: url, route: opens ? route : parsed.text("/route/name"), opens: opens, file)
@@ -90,7 +91,8 @@ import Testing
     let path = url.split(separator: "?")[0].dropFirst("https://".count)
     return notes.compactMap { $0["id"]?.text }.first { id in
       switch id {
-      case "barePrefix": opens && Self.prefixes.contains { url.split(separator: "?")[0] == $0 || url.hasPrefix($0 + "/") }
+      case "barePrefix":
+        opens && Self.prefixes.contains { url.split(separator: "?")[0] == $0 || url.hasPrefix($0 + "/") }
       case "emptySegments": opens && path.contains("//")
       case "moreSegments", "numbers", "optionalQuery": opens
       case "longNumbers": opens && url.contains("123456789012345678901234567890")

@@ -23,15 +23,11 @@ package enum AssociationGenerator {
       writer.beginArray("apps")
       writer.endArray()
     }
-    write(modern.variables, to: &writer)
+    var entries = withLegacy ? apps.map { [$0] } : [apps]
+    if apps.isEmpty || modern.rules.isEmpty { entries = [] }
+    if !entries.isEmpty { write(modern.variables, to: &writer) }
     writer.beginArray("details")
-    if !modern.rules.isEmpty {
-      if let legacy {
-        for app in apps { write([app], modern, legacy, to: &writer) }
-      } else if !apps.isEmpty {
-        write(apps, modern, nil, to: &writer)
-      }
-    }
+    for apps in entries { write(apps, modern, legacy, to: &writer) }
     writer.endArray()
     writer.endObject()
     writer.endObject()

@@ -73,8 +73,9 @@ struct FormPatterns: Sendable {
     return names
   }
 
-  /// The rule for URLs of a form that have the only parameter it asks for, and give it no value: in a dictionary such a
-  /// parameter cannot be told from an absent one. Nil for a form that asks for more.
+  /// The rule for URLs of a form that have the only parameter it asks for, and give it no value.
+  ///
+  /// In a dictionary such a parameter cannot be told from an absent one. Nil for a form that asks for more.
   mutating func ruleOfEmptyValue(_ form: LinkForm, _ spelling: Spelling) -> Rule? {
     guard dialect == .components, form.conditions.count == 1, form.conditions[0].texts == .type(.string) else {
       return nil

@@ -44,7 +44,9 @@ import Testing
       notes: [
         .barePrefix(["https://x.example/link".utf8Bytes]), .belowPrefix(["b".utf8Bytes, "a".utf8Bytes, "d".utf8Bytes]),
       ]),
-    Row(id: "other hosts", prefixes: ["https://y.example/l"], routes: ["a /a @y.example", "b /b @x.example"], rules: ["+ /b"]),
+    Row(
+      id: "other hosts", prefixes: ["https://y.example/l"], routes: ["a /a @y.example", "b /b @x.example"],
+      rules: ["+ /b"]),
     Row(id: "no universal links", routes: ["a /a @", "b /b +myapp"], rules: ["+ /b"]),
     Row(id: "the root", routes: ["a /"], rules: ["+ /"]),
     Row(
@@ -52,7 +54,8 @@ import Testing
       rules: ["+ /%25/a%2Fb", "+ /%C3%BC/a%3Ab/x%20y", "+ /%C3%BC/a:b/x%20y"]),
     Row(
       id: "literals that only build's spelling has", routes: ["a /a*b", "b /$5", "c /[x]"],
-      rules: ["+ /a%2Ab", "+ /%245", "+ /%5Bx%5D"], notes: [.builtSpelling(["a".utf8Bytes, "b".utf8Bytes, "c".utf8Bytes])]),
+      rules: ["+ /a%2Ab", "+ /%245", "+ /%5Bx%5D"],
+      notes: [.builtSpelling(["a".utf8Bytes, "b".utf8Bytes, "c".utf8Bytes])]),
     Row(
       id: "one segment", routes: ["a /user/{name}"], rules: ["- /*/*/?*", "+ /user/?*"]),
     Row(
@@ -90,7 +93,8 @@ import Testing
       id: "numbers in each other's way", routes: ["a /{x:int}/{y}", "b /{u}/{v:int}"],
       rules: ["- /*/*/?*", "+ /$(int)/?*", "- /?*/?*$(non-digit)*", "+ /?*/$(int)"],
       notes: [
-        .numbers(["a".utf8Bytes]), .longNumbers(["a".utf8Bytes, "b".utf8Bytes]), .variables(["a".utf8Bytes, "b".utf8Bytes]),
+        .numbers(["a".utf8Bytes]), .longNumbers(["a".utf8Bytes, "b".utf8Bytes]),
+        .variables(["a".utf8Bytes, "b".utf8Bytes]),
       ]),
     Row(
       id: "one of two numbers in the way", routes: ["a /a/{x:int}/{z}", "b /{w}/bb/{u:int}"],
@@ -109,7 +113,8 @@ import Testing
       notes: [.emptyOptionals(["a".utf8Bytes]), .variables(["a".utf8Bytes])]),
     Row(
       id: "a number in the query", routes: ["a /a ?q=int"],
-      rules: ["- /a q=?*$(non-digit)*", "+ /a q=$(int)"], notes: [.longNumbers(["a".utf8Bytes]), .variables(["a".utf8Bytes])]),
+      rules: ["- /a q=?*$(non-digit)*", "+ /a q=$(int)"],
+      notes: [.longNumbers(["a".utf8Bytes]), .variables(["a".utf8Bytes])]),
     Row(
       id: "a number in the query before a route without it", routes: ["a /a ?q=int", "b /{x}"],
       rules: ["- /*/?*", "+ /?*"]),
@@ -150,7 +155,8 @@ import Testing
         "- /*/*/?*", "+ /c/?* q=* r=true", "+ /c/?* q=* r=false",
       ],
       notes: [
-        .barePrefix(["https://x.example/link".utf8Bytes]), .optionalQuery(["c".utf8Bytes]), .emptySegments(["b".utf8Bytes]),
+        .barePrefix(["https://x.example/link".utf8Bytes]), .optionalQuery(["c".utf8Bytes]),
+        .emptySegments(["b".utf8Bytes]),
       ]),
   ]
 
