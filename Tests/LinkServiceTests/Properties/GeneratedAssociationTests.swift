@@ -29,12 +29,14 @@ import Testing
     #expect(count.excused.values.reduce(0, +) * 20 < count.opened + count.left, "\(count)")
   }
 
-  private func check(_ seed: UInt64, _ count: inout Count) throws {
+  /// A configuration out of a seed.
+  private static func configuration(_ seed: UInt64, _ routes: RandomRoutes) -> String {
     var random = SeededGenerator(seed: seed)
-    let routes = RandomRoutes(seed: seed)
-    let prefixes = Self.prefixes.filter { _ in Int.random(in: 0...5, using: &random) == 0 }
-    let domains = prefixes.map { JSONTree.object([.init("uriPrefix", .string($0))]) }
-    let configuration = JSONTree.object([
+    let domains = prefixes.filter { _ in Int.random(in: 0...5, using: &random) == 0 }.map { prefix in
+      JSONTree.object([.init("uriPrefix", .string(prefix))])
+    }
+    let print = JSONTree.string(String(repeating: "5a", count: 32))
+    return JSONTree.object([
       .init("domains", .array(domains)), .init("routes", .array(routes.table)),
       .init(
         "apps",
@@ -43,22 +45,80 @@ import Testing
             "ios",
             .array([
               .object([.init("bundleId", .string("com.example.ios")), .init("appIdPrefix", .string("ABCDE12345"))])
-            ]))
+            ])),
+          .init(
+            "android",
+            .array([
+              .object([
+                .init("packageName", .string("com.example.android")), .init("sha256CertFingerprints", .array([print])),
+              ])
+            ])),
         ])),
     ]).jsonText
+  }
+
+  /// The URL of a route, unless it is read as something else or has a port.
+  private static func built(_ wish: RandomRoutes.Wish, _ service: TestService) throws -> (url: String, host: String)? {
+    let host = wish.hosts?.last ?? "www.example.com"
+    guard !host.contains(":") else { return nil }
+    let route: [JSONTree.Member] = [
+      .init("name", .string(wish.name)), .init("as", .string("universalLink")), .init("values", wish.values),
+      .init("query", wish.query), .init("host", .string(host)),
+    ]
+    let built = try service.ask("build", JSONTree.object([.init("route", .object(route))]).jsonText)
+    return built.text("/url").map { ($0, host) }
+  }
+
+  /// The forms for other systems check less, so they open for all that is built as well; dynamic rules are read here as
+  /// Apple reads rules, whose wildcards take no less.
+  @Test(arguments: 0..<20)
+  func otherFormsOpenWhatIsBuilt(_ block: Int) throws {
+    var count = 0
+    for seed in block * 10..<block * 10 + 10 {
+      let routes = RandomRoutes(seed: UInt64(seed))
+      let configuration = Self.configuration(UInt64(seed), routes)
+      let service = try TestService(configuration: configuration)
+      for wish in routes.wishes {
+        guard let (url, host) = try Self.built(wish, service) else { continue }
+        count += 1
+        let old = try service.ask("generateAASA", "{\"domain\":\"\(host)\",\"legacy\":true}").result("/aasa")
+        let links = try service.ask("generateAssetLinks", "{\"domain\":\"\(host)\",\"dynamicRules\":true}")
+        let rules = links.result(
+          "/assetLinks/0/relation_extensions/delegate_permission~1common.handle_all_urls/dynamic_app_link_components")
+        let dynamic = JSONTree.object([
+          .init(
+            "applinks",
+            .object([
+              .init(
+                "details",
+                .array([
+                  .object([.init("appIDs", .array([.string(Self.app)])), .init("components", rules ?? .null)])
+                ]))
+            ]))
+        ])
+        for (file, profile) in [(old, "ios9"), (dynamic, "ios14")] {
+          let answer = try service.ask(
+            "matchAASA",
+            "{\"aasa\":\(file?.jsonText ?? "0"),\"url\":\(JSONTree.string(url).jsonText),\"profile\":\"\(profile)\"}")
+          #expect(answer.text("/results/0/opens") == Self.app, "\(seed) \(url) \(profile)\n\(configuration)\n\(answer)")
+        }
+        let found = try service.ask(
+          "lintAssetLinks", "{\"assetLinks\":\(links.result("/assetLinks")?.jsonText ?? "0")}")
+        #expect((found.result("/findings")?.elements ?? []).allSatisfy { $0["severity"]?.text == "info" }, "\(found)")
+      }
+    }
+    #expect(count > 20)
+  }
+
+  private func check(_ seed: UInt64, _ count: inout Count) throws {
+    let routes = RandomRoutes(seed: seed)
+    let configuration = Self.configuration(seed, routes)
     let service = try TestService(configuration: configuration)
     var files: [String: Answer] = [:]
     for wish in routes.wishes {
-      let host = wish.hosts?.last ?? "www.example.com"
-      guard !host.contains(":") else { continue }
-      let route: [JSONTree.Member] = [
-        .init("name", .string(wish.name)), .init("as", .string("universalLink")), .init("values", wish.values),
-        .init("query", wish.query), .init("host", .string(host)),
-      ]
-      let built = try service.ask("build", JSONTree.object([.init("route", .object(route))]).jsonText)
+      guard let (url, host) = try Self.built(wish, service) else { continue }
       let file = try files[host] ?? service.ask("generateAASA", "{\"domain\":\"\(host)\"}")
       files[host] = file
-      guard let url = built.text("/url") else { continue }
       count.built += 1
       var misses = NearMisses(of: url, seed: seed)
       let urls = [url] + (0..<20).map { _ in misses.next() }
