@@ -16,15 +16,18 @@ enum NoteText {
   static func write(_ notes: [AssociationNote], to writer: inout JSONWriter) {
     writer.key("note")
     writer.beginArray()
-    for note in notes {
-      writer.beginObject()
-      writer.key("id")
-      writer.string(id(of: note))
-      writer.key("message")
-      writer.string(sentence(for: note))
-      writer.endObject()
-    }
+    for note in notes { write(id(of: note), sentence(for: note), to: &writer) }
     writer.endArray()
+  }
+
+  /// Writes one note.
+  static func write(_ id: StaticString, _ message: String, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("id")
+    writer.string(id)
+    writer.key("message")
+    writer.string(message)
+    writer.endObject()
   }
 
   private static func id(of note: AssociationNote) -> StaticString {

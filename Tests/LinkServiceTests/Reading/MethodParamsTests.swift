@@ -48,6 +48,8 @@ import Testing
     let required = [
       "build": #""dynamicLinkInfo":{"domainUriPrefix":"https://x.example","link":"https://www.example.com/"}"#,
       "resolve": #""url":"https://x.example/?link=https%3A%2F%2Fwww.example.com%2F""#,
+      "generateAASA": #""domain":"x.example""#,
+      "generateAssetLinks": #""domain":"x.example""#,
     ]
     for field in Self.fields(of: method) ?? [] {
       let others = required[method].map { $0.hasPrefix("\"\(field)\"") ? "" : $0 + "," } ?? ""
