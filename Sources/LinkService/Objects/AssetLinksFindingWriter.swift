@@ -20,7 +20,7 @@ struct AssetLinksFindingWriter {
       let pointer = fault.node.flatMap { document.json?.pointer(to: $0) } ?? fault.pointer
       write(
         fault.rule.rawValue, fault.severity, pointer, fault.offset..<fault.offset + fault.length,
-        FindingText.message(for: fault), AssetLinksText.fix(for: fault), to: &writer)
+        FindingText.words(for: fault).message, AssetLinksText.fix(for: fault), to: &writer)
     }
     if let json = document.json {
       for problem in document.problems {

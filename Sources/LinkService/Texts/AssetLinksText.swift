@@ -82,7 +82,7 @@ enum AssetLinksText {
     switch fault.rule {
     case .emptyFile: "Write at least []."
     case .comment: "Remove the comment."
-    default: FindingText.fix(for: fault)
+    default: FindingText.words(for: fault).fix
     }
   }
 
