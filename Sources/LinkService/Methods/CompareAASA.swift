@@ -6,7 +6,8 @@ extension Method {
   /// `compareAASA`: which URLs two apple-app-site-association files treat differently.
   static func compareAASA() -> Method {
     Method(
-      "compareAASA", "Says for each app which URLs a new apple-app-site-association file opens no longer, and which newly.",
+      "compareAASA",
+      "Says for each app which URLs a new apple-app-site-association file opens no longer, and which newly.",
       params: CompareAASAParams.shape(),
       result: ComparisonWriter.schema,
       examples: [

@@ -12,7 +12,7 @@ extension Method {
       result: .object([
         Schema.Field(
           "findings", .list(FindingWriter.schema),
-          "First by place in the file, then how it is served, then the entitlements; at most 100 of an id."),
+          "First by place in the file, then how it is served, then the entitlements; at most 100 of an id.")
       ]),
       examples: [
         Example(

@@ -15,7 +15,8 @@ enum AssociationWriter {
           Schema.Field("note", NoteText.schema, "What a reader of the verdict should know."),
         ])), "One answer for each URL, in order."),
     Schema.Field(
-      "problems", .list(FindingWriter.schema), "What is wrong with the file as JSON and with the types of its members; with lint, all that is wrong with it."),
+      "problems", .list(FindingWriter.schema),
+      "What is wrong with the file as JSON and with the types of its members; with lint, all that is wrong with it."),
   ])
 
   private static let verdictSchema = Schema.object([

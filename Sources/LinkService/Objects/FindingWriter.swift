@@ -10,7 +10,8 @@ enum FindingWriter {
       Schema.Field("id", .string(), "A stable id of the rule, such as L02."),
       Schema.Field("severity", .string(oneOf: ["error", "warning", "info"]), "How bad it is."),
       Schema.Field("pointer", .string(), "JSON Pointer of what it is about; empty for the whole file."),
-      .optional("line", .integer(minimum: 1), "Where it begins, when it is about a place in a file that came as text or bytes."),
+      .optional(
+        "line", .integer(minimum: 1), "Where it begins, when it is about a place in a file that came as text or bytes."),
       .optional("column", .integer(minimum: 1), "In UTF-16 units."),
       .optional("endLine", .integer(minimum: 1), "Where it ends."),
       .optional("endColumn", .integer(minimum: 1), "In UTF-16 units; behind the last one."),

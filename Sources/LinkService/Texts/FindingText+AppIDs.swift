@@ -37,7 +37,8 @@ extension FindingText {
       FindingWords(
         "\(name) and \(Quoted.text(other)) differ in case only; app ids are compared exactly.",
         "Write it as the app has it.")
-    case .notInAppIDs, .isInAppIDs, .twice, .alsoIn, .overruled, .isKey: FindingWords("\(name) is in the wrong place.", form)
+    case .notInAppIDs, .isInAppIDs, .twice, .alsoIn, .overruled, .isKey:
+      FindingWords("\(name) is in the wrong place.", form)
     }
   }
 }

@@ -178,7 +178,9 @@ extension FindingText {
     case .appID(let app, .overruled(let pointer, let opens)):
       FindingWords(
         "\(Quoted.shown(pointer)) lists the app \(Quoted.text(app)) too and decides first: "
-          + (opens ? "the URL shown opens, though this entry excludes it." : "the URL shown is excluded, though this entry opens it."),
+          + (opens
+            ? "the URL shown opens, though this entry excludes it."
+            : "the URL shown is excluded, though this entry opens it."),
         "Put all rules of the app into one entry, exclusions first.")
     case .appID(let app, .twice):
       FindingWords("The entry lists the app \(Quoted.text(app)) twice.", "List it once.")

@@ -15,7 +15,9 @@ extension FindingText {
   }
 
   static func status(_ detail: Detail) -> FindingWords {
-    guard case .httpStatus(let status) = detail else { return FindingWords("The status is not 200.", "Answer with 200.") }
+    guard case .httpStatus(let status) = detail else {
+      return FindingWords("The status is not 200.", "Answer with 200.")
+    }
     return switch status {
     case 401, 403:
       FindingWords(
@@ -107,7 +109,8 @@ extension FindingText {
     return switch fault {
     case .noService: FindingWords("\(name) names no service.", form)
     case .unknownService(let meant):
-      FindingWords("\(name) names a service that systems do not know.", meant.map { "Write \(Quoted.text($0))." } ?? form)
+      FindingWords(
+        "\(name) names a service that systems do not know.", meant.map { "Write \(Quoted.text($0))." } ?? form)
     case .scheme: FindingWords("\(name) has the scheme of a URL.", form)
     case .noDomain: FindingWords("\(name) has no domain.", form)
     case .path:
@@ -117,7 +120,8 @@ extension FindingText {
     case .userinfo: FindingWords("\(name) has a user name.", form)
     case .badDomain: FindingWords("\(name) has no fully qualified domain.", form)
     case .notPunycode:
-      FindingWords("\(name) has characters beyond ASCII.", "Write the domain in Punycode, such as xn--bcher-kva.example.")
+      FindingWords(
+        "\(name) has characters beyond ASCII.", "Write the domain in Punycode, such as xn--bcher-kva.example.")
     case .badWildcard:
       FindingWords("\(name) has a \"*\" elsewhere than in front.", "Write it like applinks:*.example.com.")
     case .clipWildcard:
@@ -134,7 +138,8 @@ extension FindingText {
         "\(name) does not cover \(Quoted.shown(domain)) itself.",
         "Add the domain without \"*.\" too; the file is read from there.")
     case .tooMany(let count):
-      FindingWords("There are \(count) associated domains; systems do not get round to more than about 30.", "List fewer.")
+      FindingWords(
+        "There are \(count) associated domains; systems do not get round to more than about 30.", "List fewer.")
     case .notListed:
       FindingWords(
         "No associated domain of the app covers \(Quoted.text(entry)), which serves the file.",

@@ -107,11 +107,13 @@ extension FindingText {
         "A value of \(shown) refers to a variable, which values cannot.", "Write the values of both in one list.")
     case .badName:
       FindingWords(
-        "The name \(Quoted.text(name)) has \"$\", \"(\" or \")\", so no pattern can refer to it.", "Give it another name.")
+        "The name \(Quoted.text(name)) has \"$\", \"(\" or \")\", so no pattern can refer to it.",
+        "Give it another name.")
     case .noValues:
       FindingWords("\(shown) has no values, so patterns with it fit no URL.", "Add values.")
     case .emptyValue:
-      FindingWords("\(shown) has an empty value, which stands for no text at all.", "Leave the value out unless that is meant.")
+      FindingWords(
+        "\(shown) has an empty value, which stands for no text at all.", "Leave the value out unless that is meant.")
     case .kind(let kind):
       FindingWords(
         "Variables are arrays of strings by name, not \(ErrorText.name(of: kind)); this is ignored.",

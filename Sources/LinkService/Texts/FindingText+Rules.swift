@@ -26,7 +26,8 @@ extension FindingText {
     case .undecided(let behind, _):
       FindingWords(
         "Whether any URL reaches this rule was not decided, since the patterns are too intricate"
-          + (behind.isEmpty ? "." : "; many of its URLs are taken by \(places(behind))."), "Write simpler patterns, or try the URLs that it is meant for.")
+          + (behind.isEmpty ? "." : "; many of its URLs are taken by \(places(behind))."),
+        "Write simpler patterns, or try the URLs that it is meant for.")
     default:
       FindingWords(
         "No URL reaches the rule: \(cover(detail)).", "Leave it out, or move it before what takes its URLs.")

@@ -67,7 +67,8 @@ enum FindingText {
     case .cdnFailure: cdnFailure(problem.detail)
     case .entitlement: entitlement(problem.detail)
     case .misspeltService, .misspeltEntryKey: misspelt(problem.detail)
-    case .appIDForm, .appIDPrefix, .appIDWithoutPrefix, .appIDWildcard, .appIDCharacter, .appIDCase: appID(problem.detail)
+    case .appIDForm, .appIDPrefix, .appIDWithoutPrefix, .appIDWildcard, .appIDCharacter, .appIDCase:
+      appID(problem.detail)
     }
   }
 

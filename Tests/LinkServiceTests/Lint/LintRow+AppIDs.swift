@@ -51,7 +51,8 @@ extension LintRow {
       ##"An app id is the app's prefix of ten letters and digits, a dot and its bundle id, such as "ABCDE12345.com.example.app"."##,
       miss: .good),
     LintRow(
-      "an underscore", "L54", .warning, .appID("ABCDE12345.com.example.my_app"), "/applinks/details/0/appIDs/0", "1:36+31",
+      "an underscore", "L54", .warning, .appID("ABCDE12345.com.example.my_app"), "/applinks/details/0/appIDs/0",
+      "1:36+31",
       ##""ABCDE12345.com.example.my_app" has an underscore, which bundle ids do not have."##,
       "Compare it with the bundle id of the app.",
       miss: .appID("ABCDE12345.com.23example.my-app")),
@@ -66,7 +67,9 @@ extension LintRow {
       ##"Write the id of your app. An app id is the app's prefix of ten letters and digits, a dot and its bundle id, such as "ABCDE12345.com.example.app"."##,
       miss: .good),
     LintRow(
-      "another case", "L56", .info, .entries(##"{"appIDs":["ABCDE12345.com.example.app","ABCDE12345.com.example.App"],"components":[{"/":"/a"}]}"##), "/applinks/details/0/appIDs/1", "1:75+28",
+      "another case", "L56", .info,
+      .entries(##"{"appIDs":["ABCDE12345.com.example.app","ABCDE12345.com.example.App"],"components":[{"/":"/a"}]}"##),
+      "/applinks/details/0/appIDs/1", "1:75+28",
       ##""ABCDE12345.com.example.App" and "ABCDE12345.com.example.app" differ in case only; app ids are compared exactly."##,
       "Write it as the app has it.",
       miss: .good),

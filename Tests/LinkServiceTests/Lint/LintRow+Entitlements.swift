@@ -106,13 +106,19 @@ extension LintRow {
       "too many", "L99", .warning, .good, "", "",
       "There are 31 associated domains; systems do not get round to more than about 30.",
       "List fewer.",
-      more: ##""entitlements":["applinks:a0.example.com","applinks:a1.example.com","applinks:a2.example.com","applinks:a3.example.com","applinks:a4.example.com","applinks:a5.example.com","applinks:a6.example.com","applinks:a7.example.com","applinks:a8.example.com","applinks:a9.example.com","applinks:a10.example.com","applinks:a11.example.com","applinks:a12.example.com","applinks:a13.example.com","applinks:a14.example.com","applinks:a15.example.com","applinks:a16.example.com","applinks:a17.example.com","applinks:a18.example.com","applinks:a19.example.com","applinks:a20.example.com","applinks:a21.example.com","applinks:a22.example.com","applinks:a23.example.com","applinks:a24.example.com","applinks:a25.example.com","applinks:a26.example.com","applinks:a27.example.com","applinks:a28.example.com","applinks:a29.example.com","applinks:a30.example.com"]"##,
-      miss: .good, ##""entitlements":["applinks:a0.example.com","applinks:a1.example.com","applinks:a2.example.com","applinks:a3.example.com","applinks:a4.example.com","applinks:a5.example.com","applinks:a6.example.com","applinks:a7.example.com","applinks:a8.example.com","applinks:a9.example.com","applinks:a10.example.com","applinks:a11.example.com","applinks:a12.example.com","applinks:a13.example.com","applinks:a14.example.com","applinks:a15.example.com","applinks:a16.example.com","applinks:a17.example.com","applinks:a18.example.com","applinks:a19.example.com","applinks:a20.example.com","applinks:a21.example.com","applinks:a22.example.com","applinks:a23.example.com","applinks:a24.example.com","applinks:a25.example.com","applinks:a26.example.com","applinks:a27.example.com","applinks:a28.example.com","applinks:a29.example.com"]"##),
+      more:
+        ##""entitlements":["applinks:a0.example.com","applinks:a1.example.com","applinks:a2.example.com","applinks:a3.example.com","applinks:a4.example.com","applinks:a5.example.com","applinks:a6.example.com","applinks:a7.example.com","applinks:a8.example.com","applinks:a9.example.com","applinks:a10.example.com","applinks:a11.example.com","applinks:a12.example.com","applinks:a13.example.com","applinks:a14.example.com","applinks:a15.example.com","applinks:a16.example.com","applinks:a17.example.com","applinks:a18.example.com","applinks:a19.example.com","applinks:a20.example.com","applinks:a21.example.com","applinks:a22.example.com","applinks:a23.example.com","applinks:a24.example.com","applinks:a25.example.com","applinks:a26.example.com","applinks:a27.example.com","applinks:a28.example.com","applinks:a29.example.com","applinks:a30.example.com"]"##,
+      miss: .good,
+      ##""entitlements":["applinks:a0.example.com","applinks:a1.example.com","applinks:a2.example.com","applinks:a3.example.com","applinks:a4.example.com","applinks:a5.example.com","applinks:a6.example.com","applinks:a7.example.com","applinks:a8.example.com","applinks:a9.example.com","applinks:a10.example.com","applinks:a11.example.com","applinks:a12.example.com","applinks:a13.example.com","applinks:a14.example.com","applinks:a15.example.com","applinks:a16.example.com","applinks:a17.example.com","applinks:a18.example.com","applinks:a19.example.com","applinks:a20.example.com","applinks:a21.example.com","applinks:a22.example.com","applinks:a23.example.com","applinks:a24.example.com","applinks:a25.example.com","applinks:a26.example.com","applinks:a27.example.com","applinks:a28.example.com","applinks:a29.example.com"]"##
+    ),
     LintRow(
       "the host is not listed", "L99", .warning, .good, "", "",
       ##"No associated domain of the app covers "example.com", which serves the file."##,
       "Add applinks:example.com.",
-      more: ##""hosting":{"url":"https://example.com/.well-known/apple-app-site-association","status":200,"headers":{"Content-Type":"application/json"}},"entitlements":["applinks:www.example.com"]"##,
-      miss: .good, ##""hosting":{"url":"https://example.com/.well-known/apple-app-site-association","status":200,"headers":{"Content-Type":"application/json"}},"entitlements":["applinks:example.com?mode=managed"]"##),
+      more:
+        ##""hosting":{"url":"https://example.com/.well-known/apple-app-site-association","status":200,"headers":{"Content-Type":"application/json"}},"entitlements":["applinks:www.example.com"]"##,
+      miss: .good,
+      ##""hosting":{"url":"https://example.com/.well-known/apple-app-site-association","status":200,"headers":{"Content-Type":"application/json"}},"entitlements":["applinks:example.com?mode=managed"]"##
+    ),
   ]
 }

@@ -47,7 +47,8 @@ extension LintRow {
       ##"Put it into "applinks"."##,
       miss: ##"{"applinks":{"details":[]}}"##),
     LintRow(
-      "service not an object", "L24", .error, ##"{"webcredentials":["ABCDE12345.com.example.app"]}"##, "/webcredentials", "1:19+30",
+      "service not an object", "L24", .error, ##"{"webcredentials":["ABCDE12345.com.example.app"]}"##,
+      "/webcredentials", "1:19+30",
       "The value of a service must be an object, not an array; it is ignored.",
       ##"Write an object, such as {"apps":[]}."##,
       miss: ##"{"webcredentials":{"apps":["ABCDE12345.com.example.app"]}}"##),
@@ -57,7 +58,8 @@ extension LintRow {
       ##"Write an object, such as {"apps":[]}."##,
       miss: ##"{"applinks":{"details":[]}}"##),
     LintRow(
-      "apps not an array", "L24", .error, ##"{"webcredentials":{"apps":"ABCDE12345.com.example.app"}}"##, "/webcredentials/apps", "1:27+28",
+      "apps not an array", "L24", .error, ##"{"webcredentials":{"apps":"ABCDE12345.com.example.app"}}"##,
+      "/webcredentials/apps", "1:27+28",
       ##"The value of "apps" must be an array, not a string; it is ignored."##,
       ##"Write it in brackets: "apps": [ … ]."##,
       miss: ##"{"webcredentials":{"apps":["ABCDE12345.com.example.app"]}}"##),
@@ -72,19 +74,31 @@ extension LintRow {
       ##"Add "apps" with the app ids, or leave the service out."##,
       miss: ##"{"webcredentials":{"apps":[]}}"##),
     LintRow(
-      "an app for passwords only", "L25", .warning, ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a/*"}]}]},"webcredentials":{"apps":["ABCDE12345.com.example.app","ABCDE12345.com.example.app2"]}}"##, "/webcredentials/apps/1", "1:152+29",
+      "an app for passwords only", "L25", .warning,
+      ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a/*"}]}]},"webcredentials":{"apps":["ABCDE12345.com.example.app","ABCDE12345.com.example.app2"]}}"##,
+      "/webcredentials/apps/1", "1:152+29",
       ##"webcredentials lists the app "ABCDE12345.com.example.app2", applinks does not."##,
       "List it in applinks too if it is meant for both; app ids are compared byte by byte.",
-      miss: ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a/*"}]}]},"webcredentials":{"apps":["ABCDE12345.com.example.app"]}}"##),
+      miss:
+        ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a/*"}]}]},"webcredentials":{"apps":["ABCDE12345.com.example.app"]}}"##
+    ),
     LintRow(
-      "an app for links only", "L25", .info, ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app","ABCDE12345.com.example.app2"],"components":[{"/":"/a/*"}]}]},"webcredentials":{"apps":["ABCDE12345.com.example.app"]}}"##, "/applinks/details/0/appIDs/1", "1:65+29",
+      "an app for links only", "L25", .info,
+      ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app","ABCDE12345.com.example.app2"],"components":[{"/":"/a/*"}]}]},"webcredentials":{"apps":["ABCDE12345.com.example.app"]}}"##,
+      "/applinks/details/0/appIDs/1", "1:65+29",
       ##"applinks lists the app "ABCDE12345.com.example.app2", webcredentials does not."##,
       "List it in webcredentials too if it is meant for both; app ids are compared byte by byte.",
-      miss: ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a/*"}]}]},"webcredentials":{"apps":[]}}"##),
+      miss:
+        ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a/*"}]}]},"webcredentials":{"apps":[]}}"##
+    ),
     LintRow(
-      "an app as a clip", "L26", .info, ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a/*"}]}]},"appclips":{"apps":["ABCDE12345.com.example.app"]}}"##, "/appclips/apps/0", "1:117+28",
+      "an app as a clip", "L26", .info,
+      ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a/*"}]}]},"appclips":{"apps":["ABCDE12345.com.example.app"]}}"##,
+      "/appclips/apps/0", "1:117+28",
       ##"appclips lists "ABCDE12345.com.example.app", which applinks lists too and which does not look like the id of an App Clip."##,
       ##"Write the id of the App Clip, which is that of the app with one more part, mostly ".Clip"."##,
-      miss: ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app.Clip"],"components":[{"/":"/a/*"}]}]},"appclips":{"apps":["ABCDE12345.com.example.app.Clip"]}}"##),
+      miss:
+        ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app.Clip"],"components":[{"/":"/a/*"}]}]},"appclips":{"apps":["ABCDE12345.com.example.app.Clip"]}}"##
+    ),
   ]
 }

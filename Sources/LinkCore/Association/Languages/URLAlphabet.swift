@@ -57,7 +57,9 @@ struct URLAlphabet {
 
   // MARK: Characters that are named
 
-  /// Whether a byte can stand in the part as it is. Some that RFC 3986 forbids are sent by browsers all the same.
+  /// Whether a byte can stand in the part as it is.
+  ///
+  /// Some that RFC 3986 forbids are sent by browsers all the same.
   private func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "%"), UInt8(ascii: "#"): false
@@ -180,7 +182,8 @@ struct URLAlphabet {
   // MARK: Characters that are not named
 
   /// Those that read well come first; a blank `=` and `&` only where no dictionary reads them.
-  private static let plain = Array("xyzwvqkjabcdefghilmnoprstu1234567890XYZWVQKJABCDEFGHILMNOPRSTU-_~:@!$,;'()+=&*.".utf8)
+  private static let plain = Array(
+    "xyzwvqkjabcdefghilmnoprstu1234567890XYZWVQKJABCDEFGHILMNOPRSTU-_~:@!$,;'()+=&*.".utf8)
   private static let beyondASCII = [["ä", "ö", "ü", "é"], ["€", "‰", "中"], ["😀", "🚀"]]
 
   private mutating func addStandIns(_ rules: [RuleLanguage], _ used: [Bool]) {

@@ -28,7 +28,8 @@ extension AssociationLint {
         gaveUp = true
         if self[list].isExhausted { return }
       case .undecided(let cover):
-        report(.deadRule, .info, compiled.node, .undecided(behind: cover.map { pointer(to: $0, matcher) }, isLast: false))
+        report(
+          .deadRule, .info, compiled.node, .undecided(behind: cover.map { pointer(to: $0, matcher) }, isLast: false))
       }
     }
   }
@@ -124,7 +125,8 @@ extension AssociationLint {
     _ left: Int, _ right: Int, _ list: RuleList
   ) -> Bool {
     let matcher = matcher(of: list)
-    guard matcher.entries[list.entry].rules.contains(left), matcher.rules[left].excludes == matcher.rules[right].excludes
+    guard matcher.entries[list.entry].rules.contains(left),
+      matcher.rules[left].excludes == matcher.rules[right].excludes
     else { return false }
     let (first, second) = (self[list].language(of: left), self[list].language(of: right))
     guard first.variant == second.variant, first.query == second.query, first.items == second.items,

@@ -88,7 +88,8 @@ extension AssociationLint {
       // What else the rule has, as it is written, is the same for all of a group.
       var others: [UInt8] = [compiled.excludes ? 1 : 0, compiled.variant.rawValue]
       if list.dialect == .components {
-        for key in keys(of: compiled.node) where text(key) != [UInt8(ascii: "/")] && text(key) != Array("comment".utf8) {
+        for key in keys(of: compiled.node) where text(key) != [UInt8(ascii: "/")] && text(key) != Array("comment".utf8)
+        {
           others += text(key) + json.bytes[json.range(key + 1)]
         }
       }
@@ -204,7 +205,9 @@ extension AssociationLint {
     {
       return true
     }
-    guard let comment = json.member(Array("comment".utf8), of: rule), json.kind(comment) == .string else { return false }
+    guard let comment = json.member(Array("comment".utf8), of: rule), json.kind(comment) == .string else {
+      return false
+    }
     let words = text(comment)
     guard words.starts(with: "Matches any URL ".utf8) else { return false }
     return AssociationLint.sampleWords.contains { word in words.indices.contains { words[$0...].starts(with: word) } }

@@ -141,7 +141,8 @@ struct PatternText {
       case UInt8(ascii: ":") where previous == UInt8(ascii: "/") && (next.isASCIILetter || next == UInt8(ascii: "_")):
         let end = plain[position...].firstIndex(of: UInt8(ascii: "/")) ?? plain.count
         return (Array(plain[position..<end]), .colonName)
-      case UInt8(ascii: ".") where previous == UInt8(ascii: "/") && (next == UInt8(ascii: "*") || next == UInt8(ascii: "+")):
+      case UInt8(ascii: ".")
+      where previous == UInt8(ascii: "/") && (next == UInt8(ascii: "*") || next == UInt8(ascii: "+")):
         return ([byte, next], .dotStar)
       case UInt8(ascii: "*") where next == byte: return ([byte, byte], .doubleStar)
       case UInt8(ascii: "^") where position == 0: return ([byte], .anchor)
