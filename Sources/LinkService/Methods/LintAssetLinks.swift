@@ -18,10 +18,10 @@ extension Method {
           ["5A:5A:5A:5A:5A:5A:5A:5A:5A:5A:5A:5A:5A:5A:5A:5A:5A:5A:5A:5A"]}}]}
           """)
       ]
-    ) { (params, json, _, writer) throws(ServiceFault) in
-      let writerOfFindings = try params.findings(json)
+    ) { (params, json, context, writer) throws(ServiceFault) in
+      let findings = try params.findings(json)
       writer.beginObject()
-      writerOfFindings.write(to: &writer)
+      try findings.write(bytes: context.configuration.limits.answerBytes, to: &writer)
       writer.endObject()
       return .done
     }
@@ -44,7 +44,7 @@ private struct LintAssetLinksParams: Sendable {
         "assetLinks", .textOrValue,
         "The file: a string is its text as served, an array its content; this or assetLinksBase64.", json),
       bytes: try fields.optional(
-        "assetLinksBase64", .bytes, "The file's bytes as served, in base64; this or assetLinks.", json))
+        "assetLinksBase64", .base64, "The file's bytes as served, in base64; this or assetLinks.", json))
   }
 
   func findings(_ json: borrowing JSON) throws(ServiceFault) -> AssetLinksFindingWriter {
@@ -68,16 +68,5 @@ extension Shape where Value == LintAssetLinksParams.Source {
     case .string: return .text(try Shape<[UInt8]>.string.read(json, node))
     default: throw FieldFault(.wrongType(expected: "a string or an array", found: json.kind(node)))
     }
-  }
-}
-
-extension Shape where Value == [UInt8] {
-  /// Bytes in base64.
-  fileprivate static let bytes = Shape(schema: .string(), blank: []) { (json, node) throws(FieldFault) in
-    let text = try string.read(json, node)
-    guard let bytes = Base64.decode(text) else {
-      throw FieldFault(.badValue(expected: "base64 (RFC 4648 section 4, padded)", value: text))
-    }
-    return bytes
   }
 }

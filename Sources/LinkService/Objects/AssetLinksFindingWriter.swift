@@ -14,19 +14,24 @@ struct AssetLinksFindingWriter {
   }
 
   /// Writes the `findings` member.
-  func write(to writer: inout JSONWriter) {
+  ///
+  /// A finding repeats names of the file, which can be long, so the answer is measured as it grows.
+  func write(bytes limit: Int, to writer: inout JSONWriter) throws(ServiceFault) {
+    let end = writer.bytes.count + limit
     writer.beginArray("findings")
     for fault in document.faults {
       let pointer = fault.node.flatMap { document.json?.pointer(to: $0) } ?? fault.pointer
       write(
         fault.rule.rawValue, fault.severity, pointer, fault.offset..<fault.offset + fault.length,
         FindingText.words(for: fault).message, AssetLinksText.fix(for: fault), to: &writer)
+      guard writer.bytes.count <= end else { throw .answerTooLong(limit: limit) }
     }
     if let json = document.json {
       for problem in document.problems {
         write(
           problem.rule.rawValue, problem.severity, json.pointer(to: problem.node), json.range(problem.node),
           AssetLinksText.message(for: problem), AssetLinksText.fix(for: problem), to: &writer)
+        guard writer.bytes.count <= end else { throw .answerTooLong(limit: limit) }
       }
     }
     writer.endArray()

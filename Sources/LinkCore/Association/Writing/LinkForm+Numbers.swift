@@ -1,4 +1,12 @@
 extension LinkForm {
+  /// The form as it is looked at for a number alone: with the path, and of the query with that parameter at most.
+  func reduced(to place: Place) -> (form: LinkForm, place: Place) {
+    var reduced = withoutConditions
+    guard case .condition(let index) = place else { return (reduced, place) }
+    reduced.conditions = [conditions[index]]
+    return (reduced, .condition(0))
+  }
+
   /// Whether a URL of the other form is one of this form, but for a text that is no number where this form asks for one.
   ///
   /// Such a URL must not be refused for this form's sake. A text of one character is never refused, so it does not

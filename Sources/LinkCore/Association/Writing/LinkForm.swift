@@ -51,11 +51,7 @@ struct LinkForm: Equatable, Sendable {
     for (own, part) in zip(segments, other.segments) {
       guard part.texts.isSubset(of: own.texts, ignoringCase: false) else { return false }
     }
-    return conditions.allSatisfy { own in
-      guard let theirs = other.conditions.first(where: { $0.name == own.name }) else { return false }
-      guard let large = own.texts, let small = theirs.texts else { return own.texts == nil && theirs.texts == nil }
-      return small.isSubset(of: large, ignoringCase: false)
-    }
+    return asksNoMore(than: other)
   }
 }
 

@@ -25,7 +25,7 @@ struct LinkPlan: Sendable {
 
   init(_ forms: [LinkForm], for dialect: PatternDialect) {
     self.dialect = dialect
-    let forms = LinkPlan.withoutCovered(forms)
+    let forms = LinkPlan.withoutReached(LinkPlan.withoutCovered(forms), dialect)
     let isPlain = forms.map { form in
       !form.isOpen && !hasWildcard(form) && (!dialect.hasVariables || form.numbers.isEmpty)
     }
@@ -45,6 +45,21 @@ struct LinkPlan: Sendable {
       }
       addGroup(group)
     }
+  }
+
+  /// Leaves out forms whose patterns an open form takes, since its wildcards pass over slashes.
+  private static func withoutReached(_ forms: [LinkForm], _ dialect: PatternDialect) -> [LinkForm] {
+    let spanning = forms.indices.filter { place in
+      forms[place].isOpen && forms[place].segments.contains { dialect.isWildcard($0.texts) }
+    }
+    guard !spanning.isEmpty else { return forms }
+    return forms.indices.filter { place in
+      !spanning.contains { other in
+        // Of two that reach each other the first is kept.
+        other != place && forms[other].reaches(forms[place], dialect)
+          && (other < place || !forms[place].reaches(forms[other], dialect))
+      }
+    }.map { forms[$0] }
   }
 
   private func hasWildcard(_ form: LinkForm) -> Bool {
@@ -78,22 +93,36 @@ struct LinkPlan: Sendable {
   private mutating func addNumeric(_ forms: [LinkForm]) {
     var index = FormIndex()
     for place in forms.indices { index.insert(forms[place], at: place) }
-    // For each number of each form the forms that would lose URLs to its step.
     let losers = forms.indices.map { own in
       let near = index.neighbours(of: forms[own]).filter { $0 != own }
       return forms[own].numbers.map { number in
-        (number: number, forms: near.filter { forms[own].isTaken(for: number, by: forms[$0]) })
+        // Whatever else a form asks of the query, a text that is no number is none of its URLs.
+        let step = forms[own].reduced(to: number)
+        return Leaving(step.form, step.place, losers: near.filter { step.form.isTaken(for: step.place, by: forms[$0]) })
       }
     }
     var isLeft = [Bool](repeating: true, count: forms.count)
-    func harms(_ step: (number: LinkForm.Place, forms: [Int])) -> Bool { step.forms.contains { isLeft[$0] } }
+    func harms(_ step: Leaving) -> Bool { step.losers.contains { isLeft[$0] } }
     for _ in forms.indices {
       let safe = forms.indices.first { own in isLeft[own] && !losers[own].contains(where: harms) }
       guard let next = safe ?? isLeft.firstIndex(of: true) else { return }
       isLeft[next] = false
-      for step in losers[next] where !harms(step) { steps.append(.leaveOthers(forms[next], at: step.number)) }
+      for step in losers[next] where !harms(step) { steps.append(.leaveOthers(step.form, at: step.place)) }
       steps.append(.take(forms[next]))
       if safe == nil { unchecked.append(forms[next].route) }
+    }
+  }
+
+  /// A step that leaves out what is no number, with the forms that would lose URLs by it.
+  private struct Leaving {
+    let form: LinkForm
+    let place: LinkForm.Place
+    let losers: [Int]
+
+    init(_ form: LinkForm, _ place: LinkForm.Place, losers: [Int]) {
+      self.form = form
+      self.place = place
+      self.losers = losers
     }
   }
 

@@ -70,6 +70,19 @@ import Testing
       id: "a rest behind a parameter", routes: ["a /{x}/docs/{y...}"], rules: ["+ /?*/docs/*"],
       notes: [.moreSegments(["a".utf8Bytes]), .emptySegments(["a".utf8Bytes])]),
     Row(
+      id: "what a rest behind a parameter takes anyway",
+      routes: ["a /{x}/docs/{y...}", "b /{x}/{y}/docs/{z}", "c /{x}/{y}/doc/{z}", "d /u/docs"],
+      rules: ["+ /?*/docs/*", "- /*/*/*/*/?*", "+ /?*/?*/doc/?*"],
+      notes: [.moreSegments(["a".utf8Bytes]), .emptySegments(["a".utf8Bytes])]),
+    Row(
+      id: "what a rest behind a number takes anyway",
+      routes: ["a /{x:int}/{y...}", "b /1a/{z}", "c /a1/{z}", "d /0x/b", "e /-1/b"],
+      rules: ["+ /0x/b", "+ /$(int)/*", "- /*/*/?*", "+ /a1/?*"],
+      notes: [
+        .moreSegments(["a".utf8Bytes]), .numbers(["a".utf8Bytes]), .longNumbers(["a".utf8Bytes]),
+        .variables(["a".utf8Bytes]), .emptySegments(["a".utf8Bytes]),
+      ]),
+    Row(
       id: "every path", routes: ["a /{x...}", "b /b", "c /{y}/{z}"], rules: ["+ /*"],
       notes: [.emptySegments(["a".utf8Bytes])]),
     Row(
@@ -115,6 +128,15 @@ import Testing
       id: "a number in the query", routes: ["a /a ?q=int"],
       rules: ["- /a q=?*$(non-digit)*", "+ /a q=$(int)"],
       notes: [.longNumbers(["a".utf8Bytes]), .variables(["a".utf8Bytes])]),
+    Row(
+      id: "a number and optional parameters", routes: ["a /a/{x:int} ?q=bool? ?r=int?"],
+      rules: [
+        "- /*/*/?*", "- /a/?*$(non-digit)*", "- /a/$(int) r=?*$(non-digit)*", "+ /a/$(int) q=$(q) r=$(int)",
+        "+ /a/$(int) q=$(q) r=", "+ /a/$(int) q= r=$(int)", "+ /a/$(int) q= r=",
+      ],
+      notes: [
+        .longNumbers(["a".utf8Bytes]), .emptyOptionals(["a".utf8Bytes]), .variables(["a".utf8Bytes]),
+      ]),
     Row(
       id: "a number in the query before a route without it", routes: ["a /a ?q=int", "b /{x}"],
       rules: ["- /*/?*", "+ /?*"]),
