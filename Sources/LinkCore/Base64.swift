@@ -41,4 +41,23 @@ package enum Base64 {
     default: nil
     }
   }
+
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// The text that stands for `bytes`.
+  package static func encode(_ bytes: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    var position = 0
+    while position < bytes.count {
+      let count = min(3, bytes.count - position)
+      var group: UInt32 = 0
+      for offset in 0..<3 { group = group << 8 | (offset < count ? UInt32(bytes[position + offset]) : 0) }
+      for offset in 0..<4 {
+        text.append(offset <= count ? alphabet[Int(group >> UInt32(18 - 6 * offset) & 63)] : UInt8(ascii: "="))
+      }
+      position += count
+    }
+    return text
+  }
 }

@@ -28,9 +28,13 @@ package struct Method: Sendable {
     /// The JSON text of `params`.
     package let params: String
 
-    package init(_ name: String, _ params: String) {
+    /// The JSON text of the configuration that the result depends on; nil for none.
+    package let configuration: String?
+
+    package init(_ name: String, _ params: String, configuration: String? = nil) {
       self.name = name
       self.params = params
+      self.configuration = configuration
     }
   }
 

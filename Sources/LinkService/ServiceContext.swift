@@ -70,6 +70,16 @@ package final class ServiceContext {
     do throws(FieldFault) { return try routeTables.routes(at: node, of: json) } catch { throw .field(error) }
   }
 
+  /// What is configured for a host.
+  func associatedDomain(_ host: RouteHost) throws(ServiceFault) -> AssociatedDomain {
+    let domain = AssociatedDomain(host, prefixes: prefixes, routes: routes)
+    guard domain.isConfigured else {
+      let known = AssociatedDomain.hosts(prefixes: prefixes, routes: routes.routes)
+      throw .domainNotConfigured(host.text, configured: known.map(\.text))
+    }
+    return domain
+  }
+
   /// The time of the group, in milliseconds since 1970.
   package var now: Int64 { clock.now }
 }

@@ -24,6 +24,9 @@ package enum ServiceFault: Error, Sendable {
   /// Apps are configured, the scheme belongs to none of them.
   case routeSchemeNotConfigured([UInt8])
 
+  /// Neither a prefix nor a route has this host; these are the hosts that they have.
+  case domainNotConfigured([UInt8], configured: [[UInt8]])
+
   /// The answer would be longer than the limit.
   case answerTooLong(limit: Int)
 

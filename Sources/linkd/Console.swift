@@ -1,5 +1,13 @@
+import LinkService
+
 /// Writing for people and scripts, outside of the protocol.
 enum Console {
+  /// Colours where a person looks at standard output and wants them (https://no-color.org).
+  static var style: TerminalStyle {
+    guard isatty(STDOUT_FILENO) == 1, Environment.value("NO_COLOR") == nil else { return .plain }
+    return Environment.value("TERM") == Array("dumb".utf8) ? .plain : .coloured
+  }
+
   /// Writes a line to standard output; false when nobody can read it.
   @discardableResult
   static func print(_ line: [UInt8]) -> Bool { write(line + [0x0A], to: STDOUT_FILENO) }

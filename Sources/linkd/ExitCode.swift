@@ -13,9 +13,10 @@ enum ExitCode: Int32, CaseIterable {
   var meaning: String {
     switch self {
     case .success: "all is well; also after end of input, SIGTERM, SIGINT or SIGHUP"
-    case .callFailed: "call was answered with an error, check found one, or exit came without shutdown"
+    case .callFailed:
+      "a call, check or lint found an error, a verdict is another, or exit came without shutdown"
     case .usage: "the command line cannot be understood"
-    case .noInput: "the file to import cannot be read"
+    case .noInput: "a file that is to be read cannot be read"
     case .unavailable: "the store failed during an import or export"
     case .osError: "the system refuses what linkd needs to start"
     case .ioError: "standard input or output failed"

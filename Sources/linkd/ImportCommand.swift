@@ -32,9 +32,9 @@ enum ImportCommand {
     defer { setup.store.close() }
     var run = Run(
       importer: Importer(
-        configuration: setup.configuration, target: try target(of: setup, isDryRun: options.isDryRun),
+        configuration: setup.configuration, target: try target(of: setup, isDryRun: options.has(.dryRun)),
         options: importOptions, now: Clock.now),
-      name: Quoted.text(path), isDryRun: options.isDryRun, progress: Progress(size: FileReader.size(descriptor)))
+      name: Quoted.text(path), isDryRun: options.has(.dryRun), progress: Progress(size: FileReader.size(descriptor)))
     do throws(Setup.Fault) {
       while true {
         let piece: [UInt8]
@@ -57,8 +57,12 @@ enum ImportCommand {
 
   private static func importOptions(_ options: Options) throws(Setup.Fault) -> ImportOptions {
     var result = ImportOptions()
-    if let archived = options.archived { result.archived = archived }
-    for text in options.mappings {
+    if let value = options.value(.archived),
+      let archived = ImportOptions.Archived(rawValue: String(decoding: value, as: UTF8.self))
+    {
+      result.archived = archived
+    }
+    for text in options.values(.map) {
       do throws(PrefixMapping.Fault) {
         try result.mapping.add(text)
       } catch {

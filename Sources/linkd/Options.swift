@@ -1,3 +1,4 @@
+import LinkCore
 import LinkService
 
 /// What the command line asks for.
@@ -8,6 +9,8 @@ struct Options {
     case call
     case schema
     case check
+    case lint
+    case match
     case `import`
     case export
   }
@@ -21,9 +24,13 @@ struct Options {
     case missingMethod
     case unknownSchema([UInt8])
     case tooManyArguments([UInt8], Command)
-    case missingFile
+    case missingFile(Command)
+    case missingURL
+    case missingFlag(String, neededBy: String)
+    case fileBesideAnswer([UInt8])
+    case inputTwice
     case unknownChoice(String, [UInt8], choices: [String])
-    case flagOfOtherCommand(String, Command)
+    case flagOfOtherCommand(String, [Command])
   }
 
   /// The command, or nil when none was named.
@@ -31,24 +38,15 @@ struct Options {
 
   /// What follows the command.
   var arguments: [[UInt8]] = []
-  var configurationPath: [UInt8]?
-  var store: [UInt8]?
-  /// The values of `--map`, in order.
-  var mappings: [[UInt8]] = []
-  /// The value of `--archived`.
-  var archived: ImportOptions.Archived?
-  var isDryRun = false
-  var wantsHelp = false
-  var wantsVersion = false
 
-  /// The flags that take a value, and those that do not.
-  private static let valueFlags = ["--config", "--store", "--map", "--archived"]
-  private static let plainFlags = ["--help", "-h", "--version", "-V", "--stdio", "--dry-run"]
-  /// The flags that only `import` has.
-  private static let importFlags = ["--map", "--archived", "--dry-run"]
+  /// The values of each flag, in order; empty texts for flags without value.
+  private var values: [String: [[UInt8]]] = [:]
 
-  /// The first of ``importFlags`` that was given.
-  private var importFlag: String?
+  /// The flags in the order in which they were given.
+  private var given: [Flag] = []
+
+  var wantsHelp: Bool { has(.help) || values["-h"] != nil }
+  var wantsVersion: Bool { has(.version) || values["-V"] != nil }
 
   /// Reads the arguments after the program's name; flags may stand anywhere before `--`.
   init(parsing words: [[UInt8]]) throws(Fault) {
@@ -69,71 +67,90 @@ struct Options {
     try readCommand(rest)
   }
 
+  func has(_ flag: Flag) -> Bool { values[flag.name] != nil }
+
+  /// The value that was given last.
+  func value(_ flag: Flag) -> [UInt8]? { values[flag.name]?.last }
+
+  func values(_ flag: Flag) -> [[UInt8]] { values[flag.name] ?? [] }
+
   private mutating func readFlag(_ word: [UInt8], _ words: [[UInt8]], _ index: inout Int) throws(Fault) {
     let equals = word.firstIndex(of: UInt8(ascii: "="))
     let name = String(decoding: word[..<(equals ?? word.count)], as: UTF8.self)
-    if Options.importFlags.contains(name) { importFlag = importFlag ?? name }
-    if Options.plainFlags.contains(name) {
-      guard equals == nil else { throw .unexpectedValue(name) }
-      switch name {
-      case "--help", "-h": wantsHelp = true
-      case "--version", "-V": wantsVersion = true
-      case "--dry-run": isDryRun = true
-      // What editors add for a server on standard input and output; there is no other way to serve.
-      default: break
+    guard let flag = Flag.all.first(where: { $0.name == name }) else {
+      throw .unknownFlag(word, nearest: NearestName.find(Array(name.utf8), among: Flag.all.map { Array($0.name.utf8) }))
+    }
+    var value: [UInt8] = []
+    if flag.takesValue {
+      if let equals {
+        value = Array(word[(equals + 1)...])
+      } else if index < words.count {
+        value = words[index]
+        index += 1
       }
-      return
+      guard !value.isEmpty else { throw .missingValue(name) }
+    } else if equals != nil {
+      throw .unexpectedValue(name)
     }
-    guard Options.valueFlags.contains(name) else {
-      let known = (Options.valueFlags + Options.plainFlags).map { Array($0.utf8) }
-      throw .unknownFlag(word, nearest: NearestName.find(Array(name.utf8), among: known))
+    if case .choice(let choices) = flag.value, !choices.contains(where: { Array($0.utf8) == value }) {
+      throw .unknownChoice(name, value, choices: choices)
     }
-    let value: [UInt8]
-    if let equals {
-      value = Array(word[(equals + 1)...])
-    } else if index < words.count {
-      value = words[index]
-      index += 1
-    } else {
-      throw .missingValue(name)
-    }
-    guard !value.isEmpty else { throw .missingValue(name) }
-    switch name {
-    case "--config": configurationPath = value
-    case "--map": mappings.append(value)
-    case "--archived":
-      let choices = ImportOptions.Archived.allCases
-      guard let choice = choices.first(where: { Array($0.rawValue.utf8) == value }) else {
-        throw .unknownChoice(name, value, choices: choices.map(\.rawValue))
-      }
-      archived = choice
-    default: store = value
-    }
+    values[name, default: []].append(value)
+    given.append(flag)
   }
 
   private mutating func readCommand(_ rest: [[UInt8]]) throws(Fault) {
     guard let word = rest.first else {
-      if let importFlag, !wantsHelp, !wantsVersion { throw .flagOfOtherCommand(importFlag, .import) }
+      if !wantsHelp, !wantsVersion { try checkFlags() }
       return
     }
     let names = Command.allCases.map { Array($0.rawValue.utf8) }
     guard let position = names.firstIndex(of: word) else {
       throw .unknownCommand(word, nearest: NearestName.find(word, among: names))
     }
-    let command = Command.allCases[position]
-    self.command = command
+    command = Command.allCases[position]
     arguments = Array(rest.dropFirst())
     // `--help` after a command asks about it, whatever else is missing.
     guard !wantsHelp, !wantsVersion else { return }
+    try checkArguments(of: Command.allCases[position])
+    try checkFlags()
+  }
+
+  private func checkArguments(of command: Command) throws(Fault) {
     let most =
       switch command {
       case .serve, .check, .export: 0
       case .schema, .import: 1
       case .call: 2
+      case .lint, .match: Int.max
       }
     if arguments.count > most { throw .tooManyArguments(arguments[most], command) }
-    if command == .call, arguments.isEmpty { throw .missingMethod }
-    if command == .import, arguments.isEmpty { throw .missingFile }
-    if command != .import, let importFlag { throw .flagOfOtherCommand(importFlag, .import) }
+    switch command {
+    case .call where arguments.isEmpty: throw .missingMethod
+    case .import where arguments.isEmpty, .match where arguments.isEmpty: throw .missingFile(command)
+    case .match where arguments.count == 1 && !has(.expect): throw .missingURL
+    case .lint: try checkLint()
+    default: break
+    }
+    let files = command == .lint || command == .match ? arguments : []
+    let inputs = files + values(.http) + values(.cdn) + values(.expect)
+    if inputs.count(where: { $0 == [UInt8(ascii: "-")] }) > 1 { throw .inputTwice }
+  }
+
+  /// The answer of a server holds the file, and says nothing without the URL that was asked.
+  private func checkLint() throws(Fault) {
+    for (flag, needed) in [(Flag.http, Flag.url), (.url, .http), (.cdn, .http)] where has(flag) && !has(needed) {
+      throw .missingFlag(needed.name, neededBy: flag.name)
+    }
+    if has(.http), let file = arguments.first { throw .fileBesideAnswer(file) }
+    if !has(.http), arguments.isEmpty { throw .missingFile(.lint) }
+  }
+
+  private func checkFlags() throws(Fault) {
+    for flag in given {
+      guard let commands = flag.commands else { continue }
+      if let command, commands.contains(command) { continue }
+      throw .flagOfOtherCommand(flag.name, commands)
+    }
   }
 }

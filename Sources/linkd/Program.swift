@@ -24,6 +24,8 @@ enum Program {
     case .call: return CallCommand.run(options)
     case .schema: return SchemaCommand.run(options)
     case .check: return CheckCommand.run(options)
+    case .lint: return LintCommand.run(options)
+    case .match: return MatchCommand.run(options)
     case .import: return ImportCommand.run(options)
     case .export: return ExportCommand.run(options)
     }

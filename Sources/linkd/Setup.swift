@@ -16,10 +16,27 @@ struct Setup {
   /// No configuration file is larger; the bound keeps a wrong path (a device, a database) from filling memory.
   private static let configurationLimit = 16 << 20
 
+  /// The configuration, and a store that nobody else sees: for commands that keep nothing and so need no place for it.
+  static func withoutStore(_ options: Options) throws(Fault) -> Setup {
+    var configuration = Configuration()
+    if let path = configurationPath(options) { configuration = try Setup.read(path) }
+    let store = SQLiteStore(location: StoreLocation(place: .sqliteMemory), random: SystemRandomSource())
+    return Setup(configuration: configuration, store: store)
+  }
+
+  private init(configuration: Configuration, store: SQLiteStore) {
+    self.configuration = configuration
+    self.store = store
+  }
+
+  private static func configurationPath(_ options: Options) -> [UInt8]? {
+    options.value(.config) ?? Environment.value("LINKD_CONFIG")
+  }
+
   /// Reads the configuration and notes the store; nothing is opened yet.
   init(_ options: Options, settings: SQLiteSettings = SQLiteSettings()) throws(Fault) {
     var configuration = Configuration()
-    let path = options.configurationPath ?? Environment.value("LINKD_CONFIG")
+    let path = Setup.configurationPath(options)
     if let path { configuration = try Setup.read(path) }
     self.configuration = configuration
     store = SQLiteStore(
@@ -52,7 +69,9 @@ struct Setup {
     _ options: Options, _ configuration: Configuration, _ path: [UInt8]?
   ) throws(Fault) -> StoreLocation {
     do throws(StoreLocationFault) {
-      if let text = options.store ?? Environment.value("LINKD_STORE") { return try StoreLocation(parsing: text) }
+      if let text = options.value(.store) ?? Environment.value("LINKD_STORE") {
+        return try StoreLocation(parsing: text)
+      }
       if let text = configuration.store, let path {
         return try StoreLocation(parsing: text).resolved(against: directory(of: path))
       }
@@ -60,7 +79,7 @@ struct Setup {
         dataHome: Environment.value("XDG_DATA_HOME"), home: Environment.value("HOME"))
     } catch {
       throw Fault(
-        code: options.store == nil ? .configuration : .usage, sentence: ConfigurationText.sentence(for: error))
+        code: options.value(.store) == nil ? .configuration : .usage, sentence: ConfigurationText.sentence(for: error))
     }
   }
 

@@ -92,12 +92,41 @@ def parse_incoming(bench):
     pipelined(bench, "parseIncoming", "parseIncoming, pipelined", path, BARS)
 
 
+ASSOCIATION_BARS = {"Node": (10, 50)}
+
+
+def match_growth(bench, requests):
+    """How the time of one request grows with its rules, and with its URLs."""
+    sizes = {"half the rules": (2_500, 1_000), "half the URLs": (5_000, 500), "": (5_000, 1_000)}
+    paths = [
+        bench.file(f"match-{rules}-{urls}", workloads.match_one_document(requests, rules, urls))
+        for rules, urls in sizes.values()
+    ]
+    fewer_rules, fewer_urls, whole = measure.in_turns(
+        bench.rounds, *[lambda path=path: bench.drive.run(path, bench.command()).seconds for path in paths]
+    )
+    for name, half in (("half the rules", fewer_rules), ("half the URLs", fewer_urls)):
+        bench.table.add(
+            "matchAASA, 5 000 rules × 1 000 URLs", milliseconds(measure.median(whole)), name,
+            milliseconds(measure.median(half)), measure.paired_ratio(whole, half), 2.5, 2.1, less_is_better=True,
+        )
+
+
 def match_aasa(bench):
     urls = 250
     path = bench.file("match-one", workloads.match_one_document(max(4, bench.count(400) // 4), url_count=urls))
     pipelined(bench, "matchAASA", "matchAASA, one document of 200 rules (URLs)", path, {}, unit=urls)
     path = bench.file("match-many", workloads.match_many_documents(bench.count(20_000)))
     pipelined(bench, "matchAASA", "matchAASA, small documents (requests)", path, {})
+
+    large = 2 if bench.scale < 1 else 5
+    path = bench.file("match-large", workloads.match_one_document(large, rule_count=5_000, url_count=1_000))
+    what = "matchAASA, 5 000 rules × 1 000 URLs in one request (URLs)"
+    pipelined(bench, "matchAASA", what, path, ASSOCIATION_BARS, ("Node",), unit=1_000)
+    path = bench.file("match-different", workloads.match_different_documents(1_000))
+    what = "matchAASA, 1 000 documents of 50 rules, 20 URLs each (documents)"
+    pipelined(bench, "matchAASA", what, path, ASSOCIATION_BARS, ("Node",))
+    match_growth(bench, large)
 
     # How the time of one request grows with the URL.
     short, long = 4_000, 8_000

@@ -191,6 +191,14 @@ def match_many_documents(count, rule_count=12, url_count=3):
         yield "matchAASA", {"aasa": documents[number % 8], "urls": urls}
 
 
+def match_different_documents(count, rule_count=50, url_count=20):
+    """Documents of which none comes twice."""
+    rng = random.Random(10)
+    for number in range(count):
+        urls = list(association_urls(rng, rule_count, url_count, f"-{number}"))
+        yield "matchAASA", {"aasa": document(rule_count, f"-{number}"), "urls": urls}
+
+
 def match_hostile(count, length):
     """A pattern and a URL that make a backtracking matcher exponential."""
     pattern = "/" + "*a" * 16 + "*b"

@@ -97,6 +97,39 @@ struct CommandLineTests {
       "a mapping without command", ["--map", "a=b"], 64,
       errors: "linkd: --map belongs to import alone; see linkd --help\n"),
     Row(
+      "lint without file", ["lint"], 64,
+      errors: "linkd: lint and match need the name of an association file, or - for standard input\n"),
+    Row(
+      "match without file", ["match", "--expect", "x"], 64,
+      errors: "linkd: lint and match need the name of an association file, or - for standard input\n"),
+    Row(
+      "match without URL", ["match", "x"], 64,
+      errors: "linkd: match needs URLs after the file, - for a list on standard input, or --expect FILE\n"),
+    Row(
+      "an answer of nowhere", ["lint", "--http", "x"], 64,
+      errors: "linkd: --http needs --url beside it; see linkd --help\n"),
+    Row(
+      "a URL without answer", ["lint", "--url", "x", "y"], 64,
+      errors: "linkd: --url needs --http beside it; see linkd --help\n"),
+    Row(
+      "an answer of the CDN alone", ["lint", "--cdn", "x", "y"], 64,
+      errors: "linkd: --cdn needs --http beside it; see linkd --help\n"),
+    Row(
+      "a file beside an answer", ["lint", "--url", "x", "--http", "y", "z"], 64,
+      errors: "linkd: the answer that --http names holds the file; leave \"z\" out\n"),
+    Row(
+      "standard input twice", ["match", "-", "-"], 64,
+      errors: "linkd: standard input can be read for one thing only\n"),
+    Row(
+      "another format", ["lint", "x", "--format", "xml"], 64,
+      errors: "linkd: --format is human or json or sarif, not \"xml\"\n"),
+    Row(
+      "a flag of match", ["lint", "x", "--explain"], 64,
+      errors: "linkd: --explain belongs to match alone; see linkd --help\n"),
+    Row(
+      "a flag of two commands", ["check", "--profile=ios9"], 64,
+      errors: "linkd: --profile belongs to lint and match alone; see linkd --help\n"),
+    Row(
       "unknown schema", ["schema", "x"], 64,
       errors: "linkd: there is no schema \"x\"; the schemas are openrpc, config, message\n"),
     Row(
@@ -131,12 +164,14 @@ struct CommandLineTests {
     #expect(text.hasPrefix("linkd - app links as JSON-RPC 2.0 on standard input and output\n"))
     for flag in [
       "--config FILE", "--store URL", "--dry-run", "--map OLD=NEW", "--archived skip|disable", "--stdio", "-h, --help",
-      "-V, --version",
+      "-V, --version", "--profile SYSTEM", "--format human|json|sarif", "--url URL", "--cdn FILE", "--entitlement E",
+      "--domain HOST", "--app ID", "--form raw|browser", "--explain", "--expect FILE",
     ] {
       #expect(text.components(separatedBy: flag).count == 2, "\(flag)")
     }
     for command in [
       "linkd [serve]", "linkd call METHOD", "linkd schema", "linkd check", "linkd import FILE.csv", "linkd export",
+      "linkd lint FILE", "linkd match FILE",
     ] {
       #expect(text.contains(command))
     }

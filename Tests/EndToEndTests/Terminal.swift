@@ -30,6 +30,14 @@ struct Terminal {
     return Terminal(controller: controller, descriptor: descriptor)
   }
 
+  /// What programs that have ended have written to the terminal: waiting bytes, a few kilobytes at most.
+  func shown() throws -> String {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(controller, &bytes, bytes.count)
+    try #require(count >= 0)
+    return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+
   func close() {
     _ = Foundation.close(descriptor)
     _ = Foundation.close(controller)

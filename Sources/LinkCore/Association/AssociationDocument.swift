@@ -17,8 +17,8 @@ package struct AssociationDocument: Sendable {
   /// How the file's bytes stood for the text; offsets that leave the document count those bytes.
   package let encoding: AssociationEncoding
 
-  /// Bytes of the file before the text: a byte order mark of UTF-16 or UTF-32.
-  let markLength: Int
+  /// Bytes of the file before the text: a byte order mark of UTF-16 or UTF-32, the beginning of a signed file.
+  let textStart: Int
 
   /// What is wrong, in the order in which it was found; at most ``problemLimit`` of one kind of search.
   package internal(set) var problems: [AssociationProblem]
@@ -54,7 +54,7 @@ package struct AssociationDocument: Sendable {
   package init(reading bytes: [UInt8]) {
     let file = AssociationFile(reading: bytes)
     self.init(
-      json: file.json, text: file.text, encoding: file.encoding, markLength: file.markLength, problems: file.problems)
+      json: file.json, text: file.text, encoding: file.encoding, textStart: file.textStart, problems: file.problems)
   }
 
   /// Takes the value at `node` of a message as the document.
@@ -65,13 +65,13 @@ package struct AssociationDocument: Sendable {
   }
 
   private init(
-    json: JSON?, text: [UInt8], encoding: AssociationEncoding, markLength: Int, problems: [AssociationProblem]
+    json: JSON?, text: [UInt8], encoding: AssociationEncoding, textStart: Int, problems: [AssociationProblem]
   ) {
     self.json = json ?? JSON(bytes: [])
     self.isUsable = json != nil
     self.text = text
     self.encoding = encoding
-    self.markLength = markLength
+    self.textStart = textStart
     self.problems = problems
     guard isUsable else { return }
     readStructure()
@@ -91,15 +91,15 @@ package struct AssociationDocument: Sendable {
 
   /// Where a problem stands in ``text``.
   package func textRange(of problem: AssociationProblem) -> Range<Int> {
-    let start = textOffset(ofFileOffset: problem.offset, from: 0, at: markLength)
+    let start = textOffset(ofFileOffset: problem.offset, from: 0, at: textStart)
     let end = textOffset(ofFileOffset: problem.offset + problem.length, from: start, at: problem.offset)
     return start..<end
   }
 
   /// The offset in the text of an offset in the file, both counted on from a pair that is known.
-  private func textOffset(ofFileOffset offset: Int, from textStart: Int, at fileStart: Int) -> Int {
-    guard encoding != .utf8 else { return min(max(offset, 0), text.count) }
-    var position = textStart
+  private func textOffset(ofFileOffset offset: Int, from known: Int, at fileStart: Int) -> Int {
+    guard encoding != .utf8 else { return min(max(offset - textStart, 0), text.count) }
+    var position = known
     var file = fileStart
     while position < text.count, file < offset {
       var next = position + 1
@@ -117,6 +117,6 @@ package struct AssociationDocument: Sendable {
   func sourceRange(_ range: Range<Int>) -> Range<Int> {
     let start = encoding.length(of: 0..<range.lowerBound, in: text)
     let length = encoding.length(of: range, in: text)
-    return markLength + start..<markLength + start + length
+    return textStart + start..<textStart + start + length
   }
 }

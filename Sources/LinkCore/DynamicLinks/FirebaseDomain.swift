@@ -11,6 +11,13 @@ enum FirebaseDomain {
     return false
   }
 
+  /// Whether the SDK knows the host without being told.
+  static func isKnown(_ host: Span<UInt8>) -> Bool {
+    for name in appCodeHosts where ByteText.equal(host, name) { return true }
+    for suffix in domainSuffixes where ByteText.hasSuffixIgnoringASCIICase(host, suffix) { return true }
+    return false
+  }
+
   /// A quick look before the shapes are tried.
   static func mayBeHost(_ host: Span<UInt8>) -> Bool {
     guard host.count >= 6 else { return false }

@@ -56,7 +56,13 @@ package struct Route: Sendable {
   /// Whether the path begins with that of a prefix and goes on behind it.
   private func isBelow(_ prefix: URIPrefix) -> Bool {
     let parts = prefix.text[prefix.pathStart...].split(separator: UInt8(ascii: "/"))
-    guard pattern.segments.count > parts.count else { return false }
+    return pattern.segments.count > parts.count && begins(with: prefix)
+  }
+
+  /// Whether every path begins with that of a prefix, or is the same.
+  func begins(with prefix: URIPrefix) -> Bool {
+    let parts = prefix.text[prefix.pathStart...].split(separator: UInt8(ascii: "/"))
+    guard pattern.segments.count >= parts.count else { return false }
     for (part, segment) in zip(parts, pattern.segments) {
       var decoded: [UInt8] = []
       PercentEncoding.appendDecoded(Array(part).span, to: &decoded)

@@ -30,6 +30,9 @@ package struct RouteHost: Equatable, Sendable {
     return text
   }
 
+  /// Whether a port other than the standard one is named.
+  package var hasPort: Bool { port != nil }
+
   /// Whether it is the host and port of a URL.
   func accepts(host: [UInt8], port: Int, isStandardPort: Bool) -> Bool {
     guard let own = self.port else { return isStandardPort && host == self.host }

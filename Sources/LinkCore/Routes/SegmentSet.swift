@@ -1,5 +1,5 @@
 /// Decoded texts that may stand in one segment, or in the value of a query parameter.
-enum SegmentSet {
+enum SegmentSet: Equatable {
   /// One text.
   case literal([UInt8])
   /// Those of a type.
@@ -8,7 +8,7 @@ enum SegmentSet {
   case anything
 
   /// The only texts of the set; nil when they are too many to list.
-  private var alternatives: [[UInt8]]? {
+  var alternatives: [[UInt8]]? {
     switch self {
     case .literal(let text): [text]
     case .type(let type): type.alternatives

@@ -1,7 +1,7 @@
 /// Set of ASCII bytes, asked one byte at a time in inner loops.
 ///
 /// Bytes from 80 on are never members.
-struct ASCIISet: Equatable, Sendable {
+struct ASCIISet: Hashable, Sendable {
   let low: UInt64
   let high: UInt64
 

@@ -91,18 +91,27 @@ extension Configuration.AndroidApp {
     Configuration.AndroidApp(
       packageName: try fields.required("packageName", .string, "Such as com.example.android.", json),
       sha256CertFingerprints: try fields.optional(
-        "sha256CertFingerprints",
-        .list(.matching("32 bytes as upper-case hex pairs joined by colons", isFingerprint)),
-        "Fingerprints of the certificates that sign the app.", json) ?? [])
+        "sha256CertFingerprints", .list(.fingerprint),
+        "SHA-256 fingerprints of the certificates that sign the app, with that of Play's signing key: 64 hex digits, "
+          + "perhaps in pairs joined by colons.", json) ?? [])
   }
+}
 
-  private static func isFingerprint(_ text: [UInt8]) -> Bool {
-    guard text.count == 32 * 3 - 1 else { return false }
-    return text.indices.allSatisfy { index in
-      if index % 3 == 2 { return text[index] == UInt8(ascii: ":") }
-      return text[index].isASCIIDigit || (UInt8(ascii: "A")...UInt8(ascii: "F")).contains(text[index])
+extension Shape where Value == CertificateFingerprint {
+  static let fingerprint: Shape = {
+    guard let blank = CertificateFingerprint([UInt8](repeating: UInt8(ascii: "0"), count: 64)) else {
+      preconditionFailure("64 zeros are a fingerprint.")
     }
-  }
+    return Shape(schema: .string(), blank: blank) { (json, node) throws(FieldFault) in
+      let text = try Shape<[UInt8]>.string.read(json, node)
+      guard let fingerprint = CertificateFingerprint(text) else {
+        throw FieldFault(
+          .badValue(
+            expected: "a SHA-256 fingerprint, 32 bytes in hex with or without colons between them", value: text))
+      }
+      return fingerprint
+    }
+  }()
 }
 
 extension Shape where Value == URIPrefix {

@@ -35,7 +35,7 @@ package struct Configuration: Sendable {
   /// An Android app that may be named in links.
   package struct AndroidApp: Sendable {
     package let packageName: [UInt8]
-    package let sha256CertFingerprints: [[UInt8]]
+    package let sha256CertFingerprints: [CertificateFingerprint]
   }
 
   /// No configuration at all: every https prefix and every app is accepted.

@@ -1,3 +1,4 @@
+import LinkCore
 package import StrictJSON
 
 /// The fields of one object, first declared and then read in the same order.

@@ -19,13 +19,15 @@ extension Method {
           """)
       ]
     ) { (params, json, context, writer) throws(ServiceFault) in
-      let source = try params.source()
+      let source = try AssociationSource(params.aasa, orBytes: params.aasaBase64)
       let urls = try params.allURLs()
-      let isText = if case .text = source { true } else { false }
       let matcher = try params.matcher(for: source, json, &context.associations)
       context.associations.work.allow(steps: MatchAASAParams.stepLimit)
+      let document = matcher.document
+      let problems =
+        params.lint ? AssociationLinter.findings(in: document, profile: params.profile) : document.problems
       try AssociationWriter.write(
-        matcher, urls: urls, question: params.question, hasPlaces: isText,
+        matcher, urls: urls, question: params.question, problems: problems, hasPlaces: source.hasPlaces,
         bytes: context.configuration.limits.answerBytes, work: &context.associations.work, to: &writer)
       return .done
     }
@@ -39,7 +41,7 @@ struct MatchAASAParams: Sendable {
   /// line for hours.
   static let stepLimit = 1 << 29
 
-  let aasa: TextOrObject?
+  let aasa: AssociationSource?
   let aasaBase64: [UInt8]?
   let url: [UInt8]?
   let urls: [[UInt8]]?
@@ -47,20 +49,16 @@ struct MatchAASAParams: Sendable {
   let appID: [UInt8]?
   let profile: AssociationProfile
   let form: AssociationForm
+  let lint: Bool
   let explain: Bool
-
-  private static let profiles: [(name: String, profile: AssociationProfile)] = [
-    ("ios9", .ios9), ("ios13", .ios13), ("ios13_5", .ios13Dot5), ("ios14", .ios14),
-  ]
 
   static func shape() -> Shape<MatchAASAParams> {
     let urls = Shape<[[UInt8]]>.list(.url)
-    let profile = Shape<Int>.oneOf(profiles.map(\.name))
     let form = Shape<Int>.oneOf(["raw", "browser"])
     return .object { (fields, json) throws(FieldFault) in
       MatchAASAParams(
         aasa: try fields.optional(
-          "aasa", .textOrObject,
+          "aasa", .associationSource,
           "The file: a string is its text as served, an object its content; this or aasaBase64.", json),
         aasaBase64: try fields.optional(
           "aasaBase64", .base64, "The file's bytes as served, in base64; this or aasa.", json),
@@ -70,14 +68,14 @@ struct MatchAASAParams: Sendable {
           "domain", .string, "The domain that serves the file, perhaps with \"*.\" in front; else the URL's host.", json
         ),
         appID: try fields.optional("appID", .string, "Answers for this app only.", json),
-        profile: profiles[
-          try fields.optional("profile", profile, "The systems whose reading is asked for; ios14 when absent.", json)
-            ?? profiles.count - 1
-        ].profile,
+        profile: try fields.optional(
+          "profile", .profile, "The systems whose reading is asked for; ios14 when absent.", json) ?? .ios14,
         form: try fields.optional(
           "form", form, "raw compares the URL as given, browser as a browser would send it; raw when absent.", json)
           == 1
           ? .browser : .raw,
+        lint: try fields.optional(
+          "lint", .bool, "Adds to problems all that lintAASA finds in the file.", json) ?? false,
         explain: try fields.optional("explain", .bool, "Adds the rules that were tried.", json) ?? false)
     }
   }
@@ -94,63 +92,16 @@ struct MatchAASAParams: Sendable {
     }
   }
 
-  /// The file that was given.
-  func source() throws(ServiceFault) -> TextOrObject {
-    switch (aasa, aasaBase64) {
-    case (let aasa?, nil): return aasa
-    case (nil, let bytes?): return .text(bytes)
-    default: throw .field(FieldFault(.notExactlyOne(of: ["aasa", "aasaBase64"])))
-    }
-  }
-
-  /// The compiled file; an object with a repeated key is refused, since systems and JSON readers do not agree on which
-  /// of the two counts.
+  /// The compiled file, perhaps from a request before.
   func matcher(
-    for source: TextOrObject, _ json: borrowing JSON, _ cache: inout AssociationCache
+    for source: AssociationSource, _ json: borrowing JSON, _ cache: inout AssociationCache
   ) throws(ServiceFault) -> AssociationMatcher {
-    switch source {
-    case .text(let file):
-      if let known = cache.matcher(for: file, isValue: false, profile: profile) { return known }
-      let matcher = AssociationDocument(reading: file).compiled(profile: profile)
-      cache.insert(matcher, for: file, isValue: false)
-      return matcher
-    case .object(let node):
-      let content = Array(json.bytes[json.range(node)])
-      if let known = cache.matcher(for: content, isValue: true, profile: profile) { return known }
-      if let duplicate = json.firstDuplicateKey(in: node) {
-        throw .field(FieldFault(.duplicateKeyInObject, pointer: json.pointer(to: duplicate, below: node)).under("aasa"))
-      }
-      let matcher = AssociationDocument(reading: content).compiled(profile: profile)
-      cache.insert(matcher, for: content, isValue: true)
-      return matcher
-    }
-  }
-}
-
-/// A file given as text or as a JSON object, the latter by its node.
-enum TextOrObject: Sendable {
-  case text([UInt8])
-  case object(Int)
-}
-
-extension Shape where Value == TextOrObject {
-  fileprivate static let textOrObject = Shape(schema: .anyOf([.string(), .anyObject]), blank: .text([])) {
-    (json, node) throws(FieldFault) in
-    switch json.kind(node) {
-    case .object: return .object(node)
-    case .string: return .text(try Shape<[UInt8]>.string.read(json, node))
-    default: throw FieldFault(.wrongType(expected: "a string or an object", found: json.kind(node)))
-    }
-  }
-}
-
-extension Shape where Value == [UInt8] {
-  /// Bytes in base64.
-  fileprivate static let base64 = Shape(schema: .string(), blank: []) { (json, node) throws(FieldFault) in
-    let text = try string.read(json, node)
-    guard let bytes = Base64.decode(text) else {
-      throw FieldFault(.badValue(expected: "base64 (RFC 4648 section 4, padded)", value: text))
-    }
-    return bytes
+    let isValue = !source.hasPlaces
+    let content = source.content(in: json)
+    if let known = cache.matcher(for: content, isValue: isValue, profile: profile) { return known }
+    try source.checkKeys(in: json, field: "aasa")
+    let matcher = AssociationDocument(reading: content).compiled(profile: profile)
+    cache.insert(matcher, for: content, isValue: isValue)
+    return matcher
   }
 }

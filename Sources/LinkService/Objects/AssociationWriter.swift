@@ -15,7 +15,8 @@ enum AssociationWriter {
           Schema.Field("note", NoteText.schema, "What a reader of the verdict should know."),
         ])), "One answer for each URL, in order."),
     Schema.Field(
-      "problems", .list(FindingWriter.schema), "What is wrong with the file as JSON and with the types of its members."),
+      "problems", .list(FindingWriter.schema),
+      "What is wrong with the file as JSON and with the types of its members; with lint, all that is wrong with it."),
   ])
 
   private static let verdictSchema = Schema.object([
@@ -44,9 +45,13 @@ enum AssociationWriter {
             Schema.Field("verdict", .string(oneOf: ["match", "exclude", "noMatch"]), "What it said."),
             .optional(
               "component", .string(oneOf: ["path", "query", "queryItem", "fragment"]), "What did not fit first."),
+            .optional("name", .string(), "The name of the query item."),
             .optional("pattern", .string(), "The pattern of that component."),
-            .optional("text", .string(), "What it was compared with."),
-            .optional("closest", .boolean, "True for the rule that came nearest when none decided."),
+            .optional("text", .string(), "What it was compared with, folded and decoded as the rule asks."),
+            .optional("absent", .boolean, "True when the URL has no such query item, which counts as the empty text."),
+            .optional("closest", .boolean, "True for the one rule of the app that came nearest when none decided."),
+            .optional("line", .integer(minimum: 1), "Where the rule begins, when the file came as text."),
+            .optional("column", .integer(minimum: 1), "In UTF-16 units."),
           ]))), "The rules that were tried, with explain."),
   ])
 
@@ -54,8 +59,8 @@ enum AssociationWriter {
   ///
   /// A small request can ask for a huge answer (apps times URLs times rules), so the answer is measured as it grows.
   static func write(
-    _ matcher: AssociationMatcher, urls: [[UInt8]], question: AssociationQuestion, hasPlaces: Bool, bytes limit: Int,
-    work: inout AssociationWork, to writer: inout JSONWriter
+    _ matcher: AssociationMatcher, urls: [[UInt8]], question: AssociationQuestion, problems: [AssociationProblem],
+    hasPlaces: Bool, bytes limit: Int, work: inout AssociationWork, to writer: inout JSONWriter
   ) throws(ServiceFault) {
     let end = writer.bytes.count + limit
     let map = hasPlaces ? SourceMap(matcher.document.text) : nil
@@ -83,9 +88,7 @@ enum AssociationWriter {
     }
     writer.endArray()
     writer.key("problems")
-    writer.beginArray()
-    for problem in matcher.document.problems { FindingWriter.write(problem, of: matcher.document, map, to: &writer) }
-    writer.endArray()
+    try FindingWriter.write(problems, of: matcher.document, map, upTo: end, limit: limit, to: &writer)
     writer.endObject()
   }
 
@@ -110,8 +113,10 @@ enum AssociationWriter {
     if question.traces {
       writer.key("trace")
       writer.beginArray()
-      for trace in verdict.traces(for: app) {
-        guard write(trace, app, verdict, matcher, upTo: end, to: &writer) else { return false }
+      let closest = verdict.closest(for: app)?.rule
+      for step in verdict.traces(for: app).flatMap(\.steps) {
+        guard writer.bytes.count <= end else { return false }
+        write(step, isClosest: step.rule == closest, app, verdict, matcher, map, to: &writer)
       }
       writer.endArray()
     }
@@ -133,53 +138,62 @@ enum AssociationWriter {
     writer.string(matcher.pointer(to: rule))
     writer.key("rule")
     writer.copy(rule.node, of: matcher.document.json)
-    if let map {
-      let position = map.position(of: matcher.document.json.range(rule.node).lowerBound)
-      writer.key("line")
-      writer.number(position.line)
-      writer.key("column")
-      writer.number(position.column)
-    }
+    write(positionOf: rule, matcher, map, to: &writer)
     writer.endObject()
   }
 
   private static func write(
-    _ trace: AssociationTrace, _ app: AssociationAppVerdict, _ verdict: AssociationVerdict,
-    _ matcher: AssociationMatcher, upTo end: Int, to writer: inout JSONWriter
-  ) -> Bool {
-    let closest = trace.closest?.rule
-    for step in trace.steps {
-      guard writer.bytes.count <= end else { return false }
-      writer.beginObject()
-      writer.key("rule")
-      writer.string(matcher.pointer(to: step.rule))
-      writer.key("verdict")
-      if step.failed != nil {
-        writer.string("noMatch")
-      } else {
-        writer.string(app.rule == step.rule && app.outcome == .exclude ? "exclude" : "match")
-      }
-      if let failed = step.failed {
-        writer.key("component")
-        switch failed {
-        case .path: writer.string("path")
-        case .query: writer.string("query")
-        case .queryItem: writer.string("queryItem")
-        case .fragment: writer.string("fragment")
-        }
-        if let pattern = matcher.patternText(of: step) {
-          writer.key("pattern")
-          writer.string(pattern)
-        }
-        writer.key("text")
-        writer.string(verdict.comparedText(step))
-        if step.rule == closest {
-          writer.key("closest")
-          writer.bool(true)
-        }
-      }
-      writer.endObject()
+    positionOf rule: AssociationRulePlace, _ matcher: AssociationMatcher, _ map: SourceMap?, to writer: inout JSONWriter
+  ) {
+    guard let map else { return }
+    let position = map.position(of: matcher.document.json.range(rule.node).lowerBound)
+    writer.key("line")
+    writer.number(position.line)
+    writer.key("column")
+    writer.number(position.column)
+  }
+
+  private static func write(
+    _ step: AssociationTrace.Step, isClosest: Bool, _ app: AssociationAppVerdict, _ verdict: AssociationVerdict,
+    _ matcher: AssociationMatcher, _ map: SourceMap?, to writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    writer.key("rule")
+    writer.string(matcher.pointer(to: step.rule))
+    writer.key("verdict")
+    if step.failed != nil {
+      writer.string("noMatch")
+    } else {
+      writer.string(app.rule == step.rule && app.outcome == .exclude ? "exclude" : "match")
     }
-    return true
+    if let failed = step.failed {
+      writer.key("component")
+      switch failed {
+      case .path: writer.string("path")
+      case .query: writer.string("query")
+      case .queryItem: writer.string("queryItem")
+      case .fragment: writer.string("fragment")
+      }
+      if let name = matcher.itemName(of: step) {
+        writer.key("name")
+        writer.string(name)
+      }
+      if let pattern = matcher.patternText(of: step) {
+        writer.key("pattern")
+        writer.string(pattern)
+      }
+      writer.key("text")
+      writer.string(verdict.comparedText(step))
+      if step.isAbsent {
+        writer.key("absent")
+        writer.bool(true)
+      }
+      if isClosest {
+        writer.key("closest")
+        writer.bool(true)
+      }
+    }
+    write(positionOf: step.rule, matcher, map, to: &writer)
+    writer.endObject()
   }
 }

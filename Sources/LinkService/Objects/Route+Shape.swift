@@ -76,6 +76,17 @@ extension Shape where Value == RouteHost {
   }()
 }
 
+extension Shape where Value == RouteHost {
+  /// A host that serves files for an app, so without a port.
+  static let domain = Shape(schema: .string(), blank: routeHost.blank) { (json, node) throws(FieldFault) in
+    let text = try Shape<[UInt8]>.string.read(json, node)
+    guard let host = try? RouteHost(text.span), !host.hasPort else {
+      throw FieldFault(.badValue(expected: "a host without a port, such as \"www.example.com\"", value: text))
+    }
+    return host
+  }
+}
+
 extension Shape where Value == [RouteQueryParameter] {
   /// An object of types by the names of query parameters.
   static let routeQuery = Shape(schema: .map(.string()), blank: []) { (json, node) throws(FieldFault) in

@@ -12,16 +12,27 @@ struct ExampleResults {
   private let service: LinkdService
 
   init() {
+    service = ExampleResults.service(Configuration())
+  }
+
+  private static func service(_ configuration: Configuration) -> LinkdService {
     let store = SQLiteStore(location: StoreLocation(place: .sqliteMemory), random: CountingSource())
-    service = LinkdService(configuration: Configuration(), store: store) { ExampleResults.now }
+    return LinkdService(configuration: configuration, store: store) { ExampleResults.now }
   }
 
   /// The JSON text of the result.
-  func result(of method: Method, params: String) -> [UInt8] {
-    switch service.call(Array(method.name.utf8), params: Array(params.utf8)) {
+  func result(of method: Method, _ example: Method.Example) -> [UInt8] {
+    var service = self.service
+    if let text = example.configuration {
+      guard let configuration = try? Configuration(parsing: Array(text.utf8)) else {
+        preconditionFailure("The configuration of the example \(example.name) of \(method.name) is none.")
+      }
+      service = ExampleResults.service(configuration)
+    }
+    switch service.call(Array(method.name.utf8), params: Array(example.params.utf8)) {
     case .success(let result): return result
     case .failure(let error):
-      preconditionFailure("The example of \(method.name) with \(params) fails: \(error.message)")
+      preconditionFailure("The example \(example.name) of \(method.name) fails: \(error.message)")
     }
   }
 

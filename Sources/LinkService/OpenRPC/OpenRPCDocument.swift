@@ -112,6 +112,10 @@ enum OpenRPCDocument {
       writer.beginObject()
       writer.key("name")
       writer.string(example.name)
+      if let configuration = example.configuration {
+        writer.key("description")
+        writer.string("With the configuration \(configuration)")
+      }
       writer.key("params")
       writer.beginArray()
       var key = params.root + 1
@@ -130,7 +134,7 @@ enum OpenRPCDocument {
       writer.key("name")
       writer.string("result")
       writer.key("value")
-      writer.value(results.result(of: method, params: example.params))
+      writer.value(results.result(of: method, example))
       writer.endObject()
       writer.endObject()
     }

@@ -165,6 +165,16 @@ extension ErrorText {
       .notFound, "There is no short link \(shown(url)); check its spelling; upper and lower case differ.", data: data)
   }
 
+  static func domainNotConfigured(_ host: [UInt8], configured: [[UInt8]]) -> RPCError {
+    let known =
+      configured.isEmpty
+      ? "add a prefix to \"domains\" or a route to \"routes\""
+      : "the hosts are \(Quoted.all(configured.map { String(decoding: $0, as: UTF8.self) }))"
+    return RPCError(
+      .notFound, "No prefix and no route has the host \(Quoted.text(host)); \(known).",
+      data: [.string("field", "/domain")])
+  }
+
   static func prefixNotConfigured(_ url: [UInt8], configured: [[UInt8]]) -> RPCError {
     let prefixes = configured.map { String(decoding: $0, as: UTF8.self) }
     return RPCError(

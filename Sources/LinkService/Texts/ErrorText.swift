@@ -1,4 +1,5 @@
 import JSONRPC
+import LinkCore
 import StrictJSON
 
 /// The wording of every error that a caller reads.
@@ -33,6 +34,7 @@ package enum ErrorText {
     case .routeNotFound(let name, let known): routeNotFound(name, known: known)
     case .route(let fault, let name): self.error(for: fault, of: name)
     case .routeSchemeNotConfigured(let scheme): routeSchemeNotConfigured(scheme)
+    case .domainNotConfigured(let host, let configured): domainNotConfigured(host, configured: configured)
     case .answerTooLong(let limit): self.error(for: ProtocolFault.overLimit(.answerBytes, value: limit))
     case .tooManySteps(let limit): tooManySteps(limit)
     case .internal: RPCError(.internal, "linkd failed to answer this request; please report it with the request.")

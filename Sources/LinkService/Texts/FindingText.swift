@@ -3,8 +3,77 @@ import StrictJSON
 
 /// The wording of findings about association files.
 enum FindingText {
-  /// What is wrong, in a sentence that a web developer understands.
-  static func message(for problem: AssociationProblem) -> String {
+  /// What is said about a finding.
+  static func words(for problem: AssociationProblem) -> FindingWords {
+    switch problem.rule {
+    case .notJSON, .trailingComma, .comment, .typography, .unclosedString, .otherFormat, .emptyFile, .rootNotObject,
+      .byteOrderMark, .notUTF8, .signed, .duplicateKey, .size, .detailsType, .queryValueType:
+      FindingWords(message(for: problem), fix(for: problem))
+    case .serviceType, .ruleType:
+      appList(problem.detail) ?? FindingWords(message(for: problem), fix(for: problem))
+    case .entryType:
+      appIDKey(problem.detail) ?? FindingWords(message(for: problem), fix(for: problem))
+    case .noService: noService
+    case .unknownService: unknownService(problem.detail)
+    case .noApplinks: noApplinks(problem.detail)
+    case .unpairedApp: unpairedApp(problem.detail)
+    case .clipID: clipID(problem.detail)
+    case .detailsEmpty: detailsEmpty
+    case .detailsObject: detailsObject
+    case .appsMissing: appsMissing
+    case .appsNotEmpty: appsNotEmpty
+    case .noAppID: noAppID(problem.detail)
+    case .hiddenAppID: hiddenAppID(problem.detail)
+    case .pathsWithoutAppID: pathsWithoutAppID
+    case .appIDWithoutPaths: appIDWithoutPaths
+    case .bothDialects: bothDialects(problem.detail)
+    case .noRules: noRules
+    case .repeatedApp: repeatedApp(problem.detail)
+    case .unknownKey: unknownKey(problem.detail)
+    case .notInComponent: notInComponent(problem.detail)
+    case .misspeltNot: misspeltNot(problem.detail)
+    case .onlyExclusions: onlyExclusions
+    case .deadExclusion: deadExclusion(problem.detail)
+    case .deadRule: deadRule(problem.detail)
+    case .catchAll: catchAll(problem.detail)
+    case .queryInPath: queryInPath(problem.detail)
+    case .fragmentInPath: fragmentInPath(problem.detail)
+    case .hostInPath: hostInPath(problem.detail)
+    case .foreignSyntax: foreignSyntax(problem.detail)
+    case .outerBlank: outerBlank(problem.detail)
+    case .starValue: starValue(problem.detail)
+    case .exclusionOfAll: exclusionOfAll(problem.detail)
+    case .exactQuery: exactQuery(problem.detail)
+    case .variable: variable(problem.detail)
+    case .regionForm: regionForm(problem.detail)
+    case .unencodedPattern: unencodedPattern(problem.detail)
+    case .encodedPattern: encodedPattern(problem.detail)
+    case .lowercaseEscape: lowercaseEscape(problem.detail)
+    case .emptyPath: emptyPath
+    case .caseVariants: caseVariants(problem.detail)
+    case .patternInDefaults: patternInDefaults
+    case .sampleRule: sampleRule
+    case .newerFeature: newerFeature(problem.detail)
+    case .redundantNeighbour: redundantNeighbour(problem)
+    case .manyAlikeRules: manyAlikeRules(problem.detail)
+    case .notHTTPS: notHTTPS(problem.detail)
+    case .redirect: redirect(problem.detail)
+    case .status: status(problem.detail)
+    case .contentType: contentType(problem.detail)
+    case .location: location(problem.detail)
+    case .fileExtension: fileExtension(problem.detail)
+    case .htmlBody: htmlBody
+    case .cdnDiffers: cdnDiffers(problem.detail)
+    case .cdnFailure: cdnFailure(problem.detail)
+    case .entitlement: entitlement(problem.detail)
+    case .misspeltService, .misspeltEntryKey: misspelt(problem.detail)
+    case .appIDForm, .appIDPrefix, .appIDWithoutPrefix, .appIDWildcard, .appIDCharacter, .appIDCase:
+      appID(problem.detail)
+    }
+  }
+
+  /// What is wrong with the file as JSON and with the types in it.
+  private static func message(for problem: AssociationProblem) -> String {
     switch problem.rule {
     case .notJSON: jsonMessage(problem.detail)
     case .trailingComma:
@@ -18,8 +87,7 @@ enum FindingText {
     case .rootNotObject: "The file is JSON, but not an object."
     case .byteOrderMark: "The file begins with a byte order mark, which some readers refuse."
     case .notUTF8: encodingMessage(problem.detail)
-    case .signed:
-      "The file is signed (CMS). Signing was never needed for universal links and is not supported any more."
+    case .signed: signedMessage(problem.detail)
     case .duplicateKey: "The name stands twice in one object; only the last one counts."
     case .size: sizeMessage(problem.detail)
     case .serviceType: "The value of a service must be an object\(found(problem.detail)); it is ignored."
@@ -28,12 +96,13 @@ enum FindingText {
     case .queryValueType:
       "A query value must be a string\(found(problem.detail)); this one makes the whole query dictionary void, so that "
         + "the rule no longer asks for any parameter."
-    case .ruleType: "The member has the wrong type\(found(problem.detail)); it counts as absent."
+    case .ruleType: "The value has the wrong type, being \(kind(problem.detail)); it counts as absent."
+    default: "Something is not as systems expect it."
     }
   }
 
-  /// What to do about it.
-  static func fix(for problem: AssociationProblem) -> String {
+  /// What to do about that.
+  private static func fix(for problem: AssociationProblem) -> String {
     switch problem.rule {
     case .notJSON where problem.detail == .json(.invalidUTF8): "Save the file as UTF-8."
     case .notJSON: "Correct the JSON at this place."
@@ -46,6 +115,8 @@ enum FindingText {
     case .rootNotObject: "Put the services into an object: {\"applinks\":{…}}."
     case .byteOrderMark: "Save the file as UTF-8 without a byte order mark."
     case .notUTF8: "Save the file as UTF-8."
+    case .signed where problem.detail == .signatureUnchecked:
+      "To check it: openssl cms -verify -noverify -inform DER -in FILE."
     case .signed: "Serve the JSON itself, unsigned."
     case .duplicateKey: "Keep one of the two members."
     case .size: "Use patterns and substitution variables instead of single URLs."
@@ -55,6 +126,7 @@ enum FindingText {
     case .queryValueType: "Write the value as a string, such as \"true\" or \"?*\"."
     case .ruleType:
       "Write \"/\" and \"#\" as strings, \"?\" as a string or an object, and the switches as true or false."
+    default: "Compare it with Apple's documentation."
     }
   }
 
@@ -71,6 +143,19 @@ enum FindingText {
     }
   }
 
+  private static func signedMessage(_ detail: AssociationProblem.Detail) -> String {
+    switch detail {
+    case .signatureUnchecked: "The content was taken out of the signed file as it is; the signature was not checked."
+    case .unreadableSignature(.otherStructure):
+      "The file is binary (DER) and of another kind than a signed file, perhaps a certificate."
+    case .unreadableSignature(.detached):
+      "The file is a signature (CMS) without the content that it belongs to, so no system reads it."
+    case .unreadableSignature(.damaged):
+      "The file seems to be signed (CMS), but it is damaged or not in DER, so its content cannot be taken out."
+    default: "The file is signed (CMS). Signing was never needed for universal links and is not supported any more."
+    }
+  }
+
   private static func sizeMessage(_ detail: AssociationProblem.Detail) -> String {
     guard case .size(let size, let limit) = detail else { return "The file is too large." }
     return "The file has \(size) bytes; systems read no more than \(limit)."
@@ -81,12 +166,25 @@ enum FindingText {
     return "The value of details must be an array\(found(detail)); it is ignored."
   }
 
+  private static func kind(_ detail: AssociationProblem.Detail) -> String {
+    guard case .kind(let kind) = detail else { return "another one" }
+    return ErrorText.name(of: kind)
+  }
+
   private static func found(_ detail: AssociationProblem.Detail) -> String {
     guard case .kind(let kind) = detail else { return "" }
     return ", not " + ErrorText.name(of: kind)
   }
 
-  private static func character(_ detail: AssociationProblem.Detail) -> String {
+  /// A character as it is best recognised.
+  static func shownCharacter(_ detail: AssociationProblem.Detail) -> String {
+    guard case .character(let value) = detail, let scalar = Unicode.Scalar(value) else { return character(detail) }
+    if value == 0x20 { return "blank" }
+    if (0x21...0x7E).contains(value) { return Quoted.text(String(scalar)) }
+    return "\(Quoted.text(String(scalar))) (\(character(detail)))"
+  }
+
+  static func character(_ detail: AssociationProblem.Detail) -> String {
     guard case .character(let value) = detail else { return "at this place" }
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
@@ -98,6 +196,7 @@ enum FindingText {
     case .rtf: "RTF (saved by a text editor)"
     case .html: "HTML (probably the fallback page of a web application)"
     case .yaml: "YAML"
+    case .signedText: "a signed file as text (PEM or S/MIME)"
     }
   }
 

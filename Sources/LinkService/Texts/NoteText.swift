@@ -16,15 +16,18 @@ enum NoteText {
   static func write(_ notes: [AssociationNote], to writer: inout JSONWriter) {
     writer.key("note")
     writer.beginArray()
-    for note in notes {
-      writer.beginObject()
-      writer.key("id")
-      writer.string(id(of: note))
-      writer.key("message")
-      writer.string(sentence(for: note))
-      writer.endObject()
-    }
+    for note in notes { write(id(of: note), sentence(for: note), to: &writer) }
     writer.endArray()
+  }
+
+  /// Writes one note.
+  static func write(_ id: StaticString, _ message: String, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("id")
+    writer.string(id)
+    writer.key("message")
+    writer.string(message)
+    writer.endObject()
   }
 
   private static func id(of note: AssociationNote) -> StaticString {
@@ -43,6 +46,12 @@ enum NoteText {
     case .severalApps: "severalApps"
     case .exclusionOfOtherApp: "exclusionOfOtherApp"
     case .severalAppsInEntry: "severalAppsInEntry"
+    case .appsWithoutOrder: "appsWithoutOrder"
+    case .entryWithoutRules: "entryWithoutRules"
+    case .pathsWithAppIDs: "pathsWithAppIDs"
+    case .appNotListed: "appNotListed"
+    case .noApplinks: "noApplinks"
+    case .undocumented(let kind): id(of: kind)
     case .rootOnOldSystems: "rootOnOldSystems"
     case .appsNotEmpty: "appsNotEmpty"
     case .matchIsNoPromise: "matchIsNoPromise"
@@ -70,6 +79,15 @@ enum NoteText {
     case .exclusionOfOtherApp(let app): "The exclusion of \(Quoted.text(app)) does not keep another app from opening."
     case .severalAppsInEntry(let entry):
       "Entry \(entry) lists several matching apps; Apple does not document which of them opens."
+    case .appsWithoutOrder:
+      "The members of details are named and so have no order; write it as an array to say which app comes first."
+    case .entryWithoutRules(let entry):
+      "Entry \(entry) has neither components nor paths; Apple does not document what that means, and it counts as no match."
+    case .pathsWithAppIDs(let entry):
+      "Entry \(entry) has appIDs and paths, which Apple does not document together; systems before iOS 13 do not read it."
+    case .appNotListed(let app): "No entry of details lists \(Quoted.text(app)); app ids are compared exactly."
+    case .noApplinks: "The file has no applinks object, so it says nothing about universal links."
+    case .undocumented(let kind): sentence(for: kind)
     case .rootOnOldSystems: "Systems before iOS 13 were seen not to open the bare root by \"*\"; add \"/\"."
     case .appsNotEmpty: "Systems before iOS 13 need \"apps\": [] in applinks and read nothing without it."
     case .matchIsNoPromise:

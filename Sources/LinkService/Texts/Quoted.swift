@@ -7,21 +7,26 @@ package enum Quoted {
   /// nobody can see shown as `\u{…}`.
   package static func text(_ bytes: [UInt8]) -> String { "\"" + shown(bytes) + "\"" }
 
-  /// The same without quotes, for a JSON Pointer.
-  static func shown(_ bytes: [UInt8]) -> String {
+  /// The same without quotes, for a JSON Pointer, or cut elsewhere.
+  static func shown(_ bytes: [UInt8], limit: Int = limit) -> String {
     var text = ""
     var count = 0
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       guard count < limit else { return text + "…" }
       count += scalar.utf8.count
-      switch scalar.value {
-      case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
-        0xE_0000...0xE_007F:
-        text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      default: text.unicodeScalars.append(scalar)
-      }
+      append(scalar, to: &text)
     }
     return text
+  }
+
+  /// Appends a character as it is shown.
+  static func append(_ scalar: Unicode.Scalar, to text: inout String) {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
+      0xE_0000...0xE_007F:
+      text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    default: text.unicodeScalars.append(scalar)
+    }
   }
 
   package static func text(_ text: String) -> String { self.text(Array(text.utf8)) }

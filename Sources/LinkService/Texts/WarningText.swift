@@ -144,6 +144,7 @@ package enum WarningText {
 
   private static let codes =
     LinkWarning.Code.allCases.map(\.rawValue) + RouteReport.Code.allCases.map(\.rawValue)
+    + GenerationWarning.Code.allCases.map(\.rawValue)
 
   /// The schema of the `warning` member.
   static let schema = Schema.list(

@@ -49,16 +49,25 @@ struct AssociationCase: CustomTestStringConvertible, Sendable {
     ##"{"applinks":{"details":[\##(entries)]\##(more)}}"##
   }
 
+  /// The oldest profile that reads the document as the case's own does.
+  var leastProfile: AssociationProfile {
+    let isNew = document.contains("\"percentEncoded\"") || document.contains("\"defaults\"")
+    if isNew { return .ios14 }
+    let hasVariables = document.contains("$(") || document.contains("\"caseSensitive\"")
+    if hasVariables { return .ios13Dot5 }
+    return document.contains("\"appIDs\"") || document.contains("\"components\"") ? .ios13 : .ios9
+  }
+
   /// The verdict for the case's app.
-  func verdict() -> AssociationAppVerdict? {
+  func verdict(as profile: AssociationProfile? = nil) -> AssociationAppVerdict? {
     var work = AssociationWork()
     let question = AssociationQuestion(servedDomain: domain.map { Array($0.utf8) }, appID: Array(app.utf8))
-    return AssociationDocument(reading: Array(document.utf8)).compiled(profile: profile)
+    return AssociationDocument(reading: Array(document.utf8)).compiled(profile: profile ?? self.profile)
       .decide(Array(url.utf8), question, using: &work).apps.first
   }
 
-  func check(_ location: SourceLocation = #_sourceLocation) {
-    let verdict = verdict()
+  func check(as profile: AssociationProfile? = nil, _ location: SourceLocation = #_sourceLocation) {
+    let verdict = verdict(as: profile)
     #expect(verdict?.outcome == outcome, sourceLocation: location)
     #expect(verdict?.rule.map { "\($0.entry)/\($0.index)" } == rule, sourceLocation: location)
   }

@@ -45,13 +45,13 @@ struct AssociationNoteTests {
     Row(id: "not encoded", url: "https://example.com/b c", notes: [.notEncoded]),
     Row(id: "not encoded in the fragment", url: "https://example.com/b#é", notes: [.notEncoded]),
     Row(
-      id: "browser", url: " https:\\\\Example.com/x/../b c", form: .browser,
+      id: "M56 browser", url: " https:\\\\Example.com/x/../b c", form: .browser,
       notes: [.browserForm(bytes("https://example.com/b%20c"))]),
     Row(id: "browser without change", url: "https://example.com/b", form: .browser, notes: []),
     Row(id: "bad escape", document: decoding, url: "https://example.com/%zz", notes: [.invalidEscape]),
     Row(id: "bad escape that nobody decodes", url: "https://example.com/%zz", notes: []),
     Row(
-      id: "several apps", document: twoApps, url: "https://example.com/x",
+      id: "M5, M6 several apps", document: twoApps, url: "https://example.com/x",
       notes: [
         .severalApps([bytes("A.a"), bytes("A.b"), bytes("A.c")]), .severalAppsInEntry(0), .matchIsNoPromise,
       ]),
@@ -62,7 +62,7 @@ struct AssociationNoteTests {
       id: "apps needed", document: AssociationCase.document(##"{"appID":"A.a","paths":["*"]}"##),
       url: "https://example.com/x", profile: .ios9, notes: [.appsNotEmpty]),
     Row(
-      id: "root", document: AssociationCase.paths(##"["*"]"##), url: "https://example.com/", profile: .ios9,
+      id: "M28 root", document: AssociationCase.paths(##"["*"]"##), url: "https://example.com/", profile: .ios9,
       notes: [.rootOnOldSystems, .matchIsNoPromise]),
     Row(
       id: "root by its own pattern", document: AssociationCase.paths(##"["/"]"##), url: "https://example.com/",
@@ -72,7 +72,7 @@ struct AssociationNoteTests {
       notes: [.matchIsNoPromise]),
   ]
 
-  @Test(arguments: rows)
+  @Test(arguments: rows + undocumentedRows + entryRows)
   func notes(_ row: Row) {
     var work = AssociationWork()
     let question = AssociationQuestion(servedDomain: row.domain.map { Array($0.utf8) }, form: row.form)
@@ -100,5 +100,22 @@ struct AssociationNoteTests {
     }
     #expect(ask("https://h.test/x") == ("A.a", ["A.b noMatch -1", "A.a match 2", "A.c match 1", "A.d match 2"]))
     #expect(ask("https://h.test/only") == ("A.d", ["A.b exclude 0", "A.a exclude 0", "A.c noMatch -1", "A.d match 2"]))
+  }
+
+  /// Only what the app that was asked for has tried is noted.
+  @Test
+  func notesOfTheAppThatWasAskedFor() {
+    let document = AssociationCase.document(
+      ##"{"appID":"A.a","components":[{"#":"\\*"}]},{"appID":"A.b","components":[{"/":"/b"}]},{"appID":"A.d"}"##)
+    let matcher = AssociationDocument(reading: Array(document.utf8)).compiled()
+    var work = AssociationWork()
+    func notes(_ app: String) -> [AssociationNote] {
+      let question = AssociationQuestion(appID: Array(app.utf8))
+      return matcher.decide(Array("https://h.test/".utf8), question, using: &work).notes
+    }
+    #expect(notes("A.a") == [.undocumented(.noEscapes)])
+    #expect(notes("A.b") == [])
+    #expect(notes("A.c") == [.appNotListed(Array("A.c".utf8))])
+    #expect(notes("A.d") == [.entryWithoutRules(2)])
   }
 }

@@ -53,7 +53,7 @@ struct AssociationProfileTests {
     row.check()
   }
 
-  private static let entries: [AssociationCase] = [
+  static let entries: [AssociationCase] = [
     .init(
       "M8 an empty appIDs hides appID",
       AssociationCase.document(##"{"appID":"ABCDE12345.com.example.app","appIDs":[],"components":[{}]}"##), "/",

@@ -24,6 +24,7 @@ struct AssociationReadingTests {
     .init("L01 single quotes", "{'a':1}", usable: false, "L01 error  1:2 1+1"),
     .init("L01 ends early", ##"{"applinks":{"##, usable: false, "L01 error /applinks 1:14 13+0"),
     .init("L01 number", ##"{"a":01}"##, usable: false, "L01 error /a 1:6 5+1"),
+    .init("M49 one fault and no app", good + "}", usable: false, "L01 error  1:57 57+1"),
     .init("L01 two texts", "{} {}", usable: false, "L01 error  1:4 3+1"),
     .init("L01 two commas", "[1,,]", usable: false, "L01 error /1 1:4 3+1"),
     .init(
@@ -43,6 +44,8 @@ struct AssociationReadingTests {
     .init("L05 end", ##"{"a":"x"##, usable: false, "L05 error /a 1:6 5+2"),
     .init("L06 RTF", "{\\rtf1\\ansi}", usable: false, "L06 error  1:2 1+1"),
     .init("L06 HTML", "\n<!DOCTYPE html>", usable: false, "L06 error  2:1 1+1"),
+    .init("L06 PEM", "-----BEGIN PKCS7-----\nMIIB", usable: false, "L06 error  1:1 0+1"),
+    .init("L06 S/MIME", "MIME-Version: 1.0\n", usable: false, "L06 error  1:1 0+1"),
     .init("L06 YAML", "applinks:\n  details: []", usable: false, "L06 error  1:1 0+1"),
     .init("L07", "", usable: false, "L07 error  1:1 0+0"),
     .init("L07 blank", " \r\n\t", usable: false, "L07 error  1:1 0+4"),

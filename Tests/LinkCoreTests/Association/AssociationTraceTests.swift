@@ -56,12 +56,68 @@ struct AssociationTraceTests {
     var work = AssociationWork()
     let question = AssociationQuestion(traces: true)
     let miss = matcher.decide(Array("https://h.test/a?q=2".utf8), question, using: &work)
-    let closest = try #require(miss.traces.first?.closest)
+    let closest = try #require(miss.closest(for: miss.apps[0]))
     #expect(closest.rule.index == 1)
     #expect(closest.failed == .queryItem)
     #expect(miss.comparedText(closest) == Array("2".utf8))
     let hit = matcher.decide(Array("https://h.test/b".utf8), question, using: &work)
-    #expect(hit.traces.first?.closest == nil)
+    #expect(hit.closest(for: hit.apps[0]) == nil)
+  }
+
+  /// The rules of app `A.b`, a URL, and the one that came nearest with what failed in it.
+  private static let misses: [(id: String, rules: String, url: String, closest: String)] = [
+    ("one that opens before one that excludes", ##"{"/":"/a/b","exclude":true},{"#":"f"}"##, "/a/c", "1 fragment f ''"),
+    ("an exclusion where nothing opens", ##"{"/":"/a/b","exclude":true}"##, "/a/c", "0 path /a/b '/a/c'"),
+    ("more that fits", ##"{"#":"f"},{"/":"/a","?":"q"}"##, "/a", "1 query q ''"),
+    ("`*` fits nothing", ##"{"/":"*","#":"f"},{"/":"/aab"}"##, "/aa", "1 path /aab '/aa'"),
+    ("a longer beginning", ##"{"/":"/buy/*"},{"/":"/help/*"},{"/":"/h*x"}"##, "/helpp/1", "1 path /help/* '/helpp/1/'"),
+    ("the first of two", ##"{"/":"/x"},{"/":"/y"}"##, "/a", "0 path /x '/a'"),
+    ("a first slash is no beginning", ##"{"/":"/x"},{"?":"a=1"}"##, "/?a=1&b", "1 query a=1 'a=1&b'"),
+    ("any character counts", ##"{"/":"/a"},{"/":"/????"}"##, "/abc", "1 path /???? '/abc'"),
+    ("text before a variable", ##"{"/":"/a/x"},{"/":"/a/b$(digit)"}"##, "/a/bx", "1 path /a/b$(digit) '/a/bx'"),
+    (
+      "each item counts", ##"{"/":"/a","?":{"x":"1"}},{"/":"/a","?":{"y":"1","x":"1"}}"##, "/a?y=1&x=2",
+      "1 queryItem x=1 '2'"
+    ),
+    ("an item that is not there", ##"{"?":{"x":"?*"}}"##, "/a?X=1", "0 queryItem x=?* absent"),
+    ("an item that is empty", ##"{"?":{"x":"?*"}}"##, "/a?x=", "0 queryItem x=?* ''"),
+    ("one item of two", ##"{"?":{"x":"7"}}"##, "/a?x=7&x=42", "0 queryItem x=7 '42'"),
+    (
+      "folded and decoded", ##"{"/":"/É?","caseSensitive":false,"percentEncoded":false}"##, "/%C3%89", "0 path /É? '/é'"
+    ),
+  ]
+
+  @Test(arguments: misses.indices)
+  func nearestRule(_ row: Int) throws {
+    let miss = AssociationTraceTests.misses[row]
+    let document = AssociationCase.document(##"{"appID":"A.b","components":[\##(miss.rules)]}"##)
+    let matcher = AssociationDocument(reading: Array(document.utf8)).compiled()
+    var work = AssociationWork()
+    let url = Array("https://h.test\(miss.url)".utf8)
+    let verdict = matcher.decide(url, AssociationQuestion(traces: true), using: &work)
+    let app = try #require(verdict.apps.first)
+    #expect(app.outcome == .noMatch, "\(miss.id)")
+    let step = try #require(verdict.closest(for: app))
+    func text(_ bytes: [UInt8]?) -> String { String(decoding: bytes ?? [], as: UTF8.self) }
+    let name = matcher.itemName(of: step).map { text($0) + "=" } ?? ""
+    let compared = step.isAbsent ? "absent" : "'\(text(verdict.comparedText(step)))'"
+    let failed = step.failed.map { "\($0)" } ?? ""
+    #expect(
+      "\(step.rule.index) \(failed) \(name)\(text(matcher.patternText(of: step))) \(compared)" == miss.closest,
+      "\(miss.id)")
+  }
+
+  /// An app with several entries has one nearest rule, wherever it stands.
+  @Test
+  func nearestRuleOfAllEntries() throws {
+    let document = AssociationCase.document(
+      ##"""
+      {"appIDs":["A.a","A.b"],"components":[{"/":"/x"}]},{"appID":"A.b","components":[{"/":"/a/x"}]}
+      """##)
+    let matcher = AssociationDocument(reading: Array(document.utf8)).compiled()
+    var work = AssociationWork()
+    let verdict = matcher.decide(Array("https://h.test/a/b".utf8), AssociationQuestion(traces: true), using: &work)
+    #expect(verdict.apps.map { verdict.closest(for: $0)?.rule.entry } == [0, 1])
   }
 
   /// Only entries of the app that was asked for are traced, each once, and apps share them.

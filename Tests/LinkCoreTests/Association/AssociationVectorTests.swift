@@ -7,6 +7,14 @@ struct AssociationVectorTests {
     row.check()
   }
 
+  /// What a vector says holds for every profile that reads all that its document uses.
+  @Test(arguments: AssociationVectors.all)
+  func verdictInOtherProfiles(_ row: AssociationCase) {
+    for profile in AssociationProfile.allCases where profile.rawValue >= row.leastProfile.rawValue {
+      row.check(as: profile)
+    }
+  }
+
   /// The trace comes from the code that decides: its last step is the deciding rule, and no step before it passed.
   @Test(arguments: AssociationVectors.all)
   func traceAgrees(_ row: AssociationCase) throws {

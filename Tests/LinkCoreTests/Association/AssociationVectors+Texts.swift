@@ -225,6 +225,6 @@ extension AssociationVectors {
 
   static let all = [
     order, entries, components, paths, caseAndDefaults, queries, fragmentsAndEncoding, variables, legacy, hosts,
-    reports,
+    reports, statements,
   ].flatMap { $0 }
 }

@@ -49,7 +49,7 @@ import Testing
     #expect(configuration.iosApps.map(\.appStoreId) == ["123456789".bytes, "42".bytes])
     #expect(configuration.iosApps.map(\.customScheme) == ["myapp".bytes, nil])
     #expect(configuration.androidApps.map(\.packageName) == ["com.example.android".bytes])
-    #expect(configuration.androidApps.map(\.sha256CertFingerprints) == [[Self.fingerprint.bytes]])
+    #expect(configuration.androidApps.map { $0.sha256CertFingerprints.map(\.text) } == [[Self.fingerprint.bytes]])
     #expect(
       configuration.limits
         == WireLimits(
@@ -180,7 +180,8 @@ import Testing
     Row(#"{"apps":{"android":[{}]}}"#, "/apps/android/0/packageName is missing; it is required."),
     Row(
       #"{"apps":{"android":[{"packageName":"a","sha256CertFingerprints":["AA:BB"]}]}}"#,
-      "/apps/android/0/sha256CertFingerprints/0 must be 32 bytes as upper-case hex pairs joined by colons, not \"AA:BB\"."
+      "/apps/android/0/sha256CertFingerprints/0 must be a SHA-256 fingerprint, 32 bytes in hex with or without colons "
+        + "between them, not \"AA:BB\"."
     ),
     Row(#"{"routes":{}}"#, "/routes must be an array, not an object."),
     Row(#"{"routes":[{"path":"/a"}]}"#, "/routes/0/name is missing; it is required."),

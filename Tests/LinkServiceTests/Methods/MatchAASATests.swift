@@ -102,14 +102,16 @@ import Testing
     var writer = JSONWriter()
     #expect {
       try AssociationWriter.write(
-        matcher, urls: [url], question: question, hasPlaces: true, bytes: 50_000, work: &work, to: &writer)
+        matcher, urls: [url], question: question, problems: [], hasPlaces: true, bytes: 50_000, work: &work, to: &writer
+      )
     } throws: { error in
       if case ServiceFault.answerTooLong(limit: 50_000) = error { true } else { false }
     }
     #expect(writer.bytes.count < 50_000 + 2_000)
     writer = JSONWriter()
     try AssociationWriter.write(
-      matcher, urls: [url], question: question, hasPlaces: true, bytes: 1_000_000, work: &work, to: &writer)
+      matcher, urls: [url], question: question, problems: [], hasPlaces: true, bytes: 1_000_000, work: &work,
+      to: &writer)
     #expect(writer.bytes.count > 500_000)
   }
 

@@ -15,6 +15,9 @@ import Testing
   static let rows = [
     Row(id: "resolve url", method: "resolve", field: "/url", params: #"{"url":"@"}"#),
     Row(id: "matchAASA url", method: "matchAASA", field: "/url", params: #"{"aasa":{},"url":"@"}"#),
+    Row(
+      id: "lintAASA hosting url", method: "lintAASA", field: "/hosting/url",
+      params: #"{"aasa":{},"hosting":{"url":"@","status":200,"headers":[]}}"#),
     Row(id: "matchAASA urls", method: "matchAASA", field: "/urls/1", params: #"{"aasa":{},"urls":["x","@"]}"#),
   ]
 

@@ -46,11 +46,14 @@ import Testing
   func everyFieldHasAType(_ method: String) throws {
     // Required fields are asked for before the others are read.
     let required = [
-      "build": #""dynamicLinkInfo":{"domainUriPrefix":"https://x.example","link":"https://www.example.com/"}"#,
-      "resolve": #""url":"https://x.example/?link=https%3A%2F%2Fwww.example.com%2F""#,
+      "build": [#""dynamicLinkInfo":{"domainUriPrefix":"https://x.example","link":"https://www.example.com/"}"#],
+      "compareAASA": [#""before":{}"#, #""after":{}"#],
+      "resolve": [#""url":"https://x.example/?link=https%3A%2F%2Fwww.example.com%2F""#],
+      "generateAASA": [#""domain":"x.example""#],
+      "generateAssetLinks": [#""domain":"x.example""#],
     ]
     for field in Self.fields(of: method) ?? [] {
-      let others = required[method].map { $0.hasPrefix("\"\(field)\"") ? "" : $0 + "," } ?? ""
+      let others = (required[method] ?? []).filter { !$0.hasPrefix("\"\(field)\"") }.map { $0 + "," }.joined()
       let refused = ["5", "true", "[5]", "{\"zzzzzzzz\":5}"].filter { value in
         guard let answer = try? TestService().ask(method, "{\(others)\"\(field)\":\(value)}") else { return false }
         return answer.status == "INVALID_ARGUMENT" && answer.field?.hasPrefix("/\(field)") == true

@@ -48,14 +48,19 @@ import Testing
     #expect(!summary.dropLast().contains(". "))
   }
 
-  /// What an example shows is what a service without any configuration answers.
+  /// What an example shows is what a service answers without any configuration, or with the one that it names.
   @Test func examplesRun() throws {
     let schemas = try MethodSchemas()
     var count = 0
     for method in try PublishedDocuments.openRPC()["methods"]?.elements ?? [] {
       let name = try #require(method["name"]?.text)
-      let service = TestService()
-      for example in method["examples"]?.elements ?? [] {
+      let declared = try #require(MethodTable().methods.first { $0.name == name }).examples
+      var service = TestService()
+      for (position, example) in (method["examples"]?.elements ?? []).enumerated() {
+        if let configuration = declared[position].configuration {
+          #expect(example["description"]?.text == "With the configuration \(configuration)")
+          service = try TestService(configuration: configuration)
+        }
         let members = try (example["params"]?.elements ?? []).map { param in
           JSONTree.Member(try #require(param["name"]?.text), try #require(param["value"]))
         }

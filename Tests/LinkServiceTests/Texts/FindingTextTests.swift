@@ -23,8 +23,6 @@ import Testing
     }
   }
 
-  private static let rules = (0...99).compactMap { LintRule(rawValue: $0 < 10 ? "L0\($0)" : "L\($0)") }
-
   static let rows: [Row] = [
     Row(
       "notJSON", .notJSON, .json(.unexpectedByte(0x7D)),
@@ -63,6 +61,10 @@ import Testing
     Row(
       "otherFormat YAML", .otherFormat, .format(.yaml), "The file is YAML, not JSON.",
       "Save the file as plain text and see that the server sends it and not a web page."),
+    Row(
+      "otherFormat PEM", .otherFormat, .format(.signedText),
+      "The file is a signed file as text (PEM or S/MIME), not JSON.",
+      "Save the file as plain text and see that the server sends it and not a web page."),
     Row("emptyFile", .emptyFile, .none, "The file is empty.", #"Write at least {"applinks":{"details":[]}}."#),
     Row(
       "rootNotObject", .rootNotObject, .none, "The file is JSON, but not an object.",
@@ -90,6 +92,22 @@ import Testing
       "The file is signed (CMS). Signing was never needed for universal links and is not supported any more.",
       "Serve the JSON itself, unsigned."),
     Row(
+      "signed, not checked", .signed, .signatureUnchecked,
+      "The content was taken out of the signed file as it is; the signature was not checked.",
+      "To check it: openssl cms -verify -noverify -inform DER -in FILE."),
+    Row(
+      "signed, of another kind", .signed, .unreadableSignature(.otherStructure),
+      "The file is binary (DER) and of another kind than a signed file, perhaps a certificate.",
+      "Serve the JSON itself, unsigned."),
+    Row(
+      "signed, detached", .signed, .unreadableSignature(.detached),
+      "The file is a signature (CMS) without the content that it belongs to, so no system reads it.",
+      "Serve the JSON itself, unsigned."),
+    Row(
+      "signed, damaged", .signed, .unreadableSignature(.damaged),
+      "The file seems to be signed (CMS), but it is damaged or not in DER, so its content cannot be taken out.",
+      "Serve the JSON itself, unsigned."),
+    Row(
       "duplicateKey", .duplicateKey, .none, "The name stands twice in one object; only the last one counts.",
       "Keep one of the two members."),
     Row(
@@ -114,21 +132,17 @@ import Testing
       "A query value must be a string, not true; this one makes the whole query dictionary void, so that the rule no longer asks for any parameter.",
       #"Write the value as a string, such as "true" or "?*"."#),
     Row(
-      "ruleType", .ruleType, .kind(.number), "The member has the wrong type, not a number; it counts as absent.",
+      "ruleType", .ruleType, .kind(.number), "The value has the wrong type, being a number; it counts as absent.",
       ##"Write "/" and "#" as strings, "?" as a string or an object, and the switches as true or false."##),
   ]
 
   @Test(arguments: rows)
   func texts(_ row: Row) {
     let problem = AssociationProblem(row.rule, .error, at: 0..<1, row.detail)
-    #expect(FindingText.message(for: problem) == row.text)
-    #expect(FindingText.fix(for: problem) == row.fix)
+    let words = FindingText.words(for: problem)
+    #expect(words.message == row.text)
+    #expect(words.fix == row.fix)
     expectSentence(row.text)
     expectSentence(row.fix)
-  }
-
-  @Test func everyRuleHasARow() {
-    #expect(Set(Self.rows.map(\.rule)) == Set(Self.rules))
-    #expect(Self.rules.count == 18)
   }
 }

@@ -24,17 +24,24 @@ import Testing
     case .severalApps: "severalApps"
     case .exclusionOfOtherApp: "exclusionOfOtherApp"
     case .severalAppsInEntry: "severalAppsInEntry"
+    case .appsWithoutOrder: "appsWithoutOrder"
+    case .entryWithoutRules: "entryWithoutRules"
+    case .pathsWithAppIDs: "pathsWithAppIDs"
+    case .appNotListed: "appNotListed"
+    case .noApplinks: "noApplinks"
+    case .undocumented(let kind): "\(kind)"
     case .rootOnOldSystems: "rootOnOldSystems"
     case .appsNotEmpty: "appsNotEmpty"
     case .matchIsNoPromise: "matchIsNoPromise"
     }
   }
 
-  private static let ids: Set<String> = [
+  private static let ids = Set([
     "notAURL", "otherScheme", "noHost", "otherHost", "userinfoIgnored", "portIgnored", "trailingDotIgnored",
     "pathNotNormalised", "notEncoded", "invalidEscape", "browserForm", "severalApps", "exclusionOfOtherApp",
-    "severalAppsInEntry", "rootOnOldSystems", "appsNotEmpty", "matchIsNoPromise",
-  ]
+    "severalAppsInEntry", "rootOnOldSystems", "appsNotEmpty", "matchIsNoPromise", "appsWithoutOrder",
+    "entryWithoutRules", "pathsWithAppIDs", "appNotListed", "noApplinks",
+  ]).union(AssociationUncertainty.allCases.map { "\($0)" })
 
   static let rows: [TextRow<AssociationNote>] = [
     TextRow("notAURL", .notAURL, "The text is no absolute URL."),
@@ -74,6 +81,62 @@ import Testing
       #"Systems before iOS 13 were seen not to open the bare root by "*"; add "/"."#),
     TextRow(
       "appsNotEmpty", .appsNotEmpty, #"Systems before iOS 13 need "apps": [] in applinks and read nothing without it."#),
+    TextRow(
+      "appsWithoutOrder", .appsWithoutOrder,
+      "The members of details are named and so have no order; write it as an array to say which app comes first."),
+    TextRow(
+      "entryWithoutRules", .entryWithoutRules(2),
+      "Entry 2 has neither components nor paths; Apple does not document what that means, and it counts as no match."),
+    TextRow(
+      "pathsWithAppIDs", .pathsWithAppIDs(0),
+      "Entry 0 has appIDs and paths, which Apple does not document together; systems before iOS 13 do not read it."),
+    TextRow(
+      "appNotListed", .appNotListed("A.b".bytes), #"No entry of details lists "A.b"; app ids are compared exactly."#),
+    TextRow(
+      "noApplinks", .noApplinks, "The file has no applinks object, so it says nothing about universal links."),
+    TextRow(
+      "parentOnOldSystems", .undocumented(.parentOnOldSystems),
+      #"A pattern that ends in "/*" took its parent too, as macOS 27 does; older systems may not."#),
+    TextRow(
+      "pathsLikeComponents", .undocumented(.pathsLikeComponents),
+      "A pattern of paths took the URL by the rules on slashes of components, which nobody has documented for paths."),
+    TextRow(
+      "noEscapes", .undocumented(.noEscapes),
+      "A rule that was tried has a backslash before a wildcard; there is no documented escape, so it is a plain character."
+    ),
+    TextRow(
+      "decodedCharacters", .undocumented(.decodedCharacters),
+      #"A rule that was tried decodes the URL and has a "?", which then takes one character; Apple does not document that."#
+    ),
+    TextRow(
+      "variableWithoutText", .undocumented(.variableWithoutText),
+      "A rule that was tried has a variable that is unknown, not closed, or without a text; Apple does not document that."
+    ),
+    TextRow(
+      "unusualPath", .undocumented(.unusualPath),
+      #"A rule that was tried has a path pattern that is empty or begins with "?"; it was read as if a slash stood first."#
+    ),
+    TextRow(
+      "plusIsPlus", .undocumented(.plusIsPlus),
+      #"A "+" in the query was compared as a plus and not as a blank; Apple does not document that."#),
+    TextRow(
+      "encodedNames", .undocumented(.encodedNames),
+      "An escape in the name of a query item was treated as those in values are; Apple does not document that."),
+    TextRow(
+      "foldedNames", .undocumented(.foldedNames),
+      "Names of query items were compared without case, as the values are; Apple does not document that."),
+    TextRow(
+      "itemSeparators", .undocumented(.itemSeparators),
+      #"The query was cut at "&" only and empty items were dropped; Apple does not document that."#),
+    TextRow(
+      "emptyDictionary", .undocumented(.emptyDictionary),
+      "A rule that was tried has an empty query dictionary, which asks for nothing; Apple does not document that."),
+    TextRow(
+      "foldedLetters", .undocumented(.foldedLetters),
+      "Letters beyond ASCII were compared without case one for one; Apple does not document that."),
+    TextRow(
+      "spellingOfNot", .undocumented(.spellingOfNot),
+      #"A path that was tried begins with another spelling of "NOT "; only that one, with its blank, excludes."#),
     TextRow(
       "matchIsNoPromise", .matchIsNoPromise,
       "A match opens the app only where it is installed and entitled, and not for a tap on a page of the same domain."),

@@ -30,6 +30,7 @@ import Testing
     case .routeNotFound: "routeNotFound"
     case .route: "route"
     case .routeSchemeNotConfigured: "routeSchemeNotConfigured"
+    case .domainNotConfigured: "domainNotConfigured"
     case .answerTooLong: "answerTooLong"
     case .tooManySteps: "tooManySteps"
     case .internal: "internal"
@@ -38,7 +39,8 @@ import Testing
 
   private static let names: Set<String> = [
     "field", "link", "store", "shortLinkNotFound", "prefixNotConfigured", "suffixTaken", "linkDisabled", "linkExpired",
-    "notDynamicLink", "routeNotFound", "route", "routeSchemeNotConfigured", "answerTooLong", "tooManySteps", "internal",
+    "notDynamicLink", "routeNotFound", "route", "routeSchemeNotConfigured", "domainNotConfigured",
+    "answerTooLong", "tooManySteps", "internal",
   ]
 
   private static let short = "https://x.example/a".bytes
@@ -89,6 +91,14 @@ import Testing
     Row(
       id: "scheme of a route", fault: .routeSchemeNotConfigured("myapp".bytes), code: .permissionDenied,
       text: #"The scheme "myapp" belongs to no configured app; add it to "apps" or use another."#),
+    Row(
+      id: "unknown domain",
+      fault: .domainNotConfigured("c.example".bytes, configured: ["a.example".bytes, "b.example".bytes]),
+      code: .notFound,
+      text: #"No prefix and no route has the host "c.example"; the hosts are "a.example" and "b.example"."#),
+    Row(
+      id: "no domain", fault: .domainNotConfigured("c.example".bytes, configured: []), code: .notFound,
+      text: "No prefix and no route has the host \"c.example\"; add a prefix to \"domains\" or a route to \"routes\"."),
     Row(
       id: "answer too long", fault: .answerTooLong(limit: 9), code: .invalidRequest,
       text: "The answer would be longer than 9 bytes; ask for less or raise limits.answerBytes."),

@@ -42,7 +42,11 @@ import Testing
         }
       }
     }
-    #expect(methods.isSuperset(of: ["build", "shorten", "parseIncoming", "matchAASA", "resolve"]))
+    #expect(
+      methods.isSuperset(of: [
+        "build", "shorten", "parseIncoming", "matchAASA", "resolve", "generateAASA", "generateAssetLinks",
+        "generateAppConfig", "lintAssetLinks",
+      ]))
     #expect(
       statuses == [
         "PARSE_ERROR", "INVALID_REQUEST", "METHOD_NOT_FOUND", "INVALID_ARGUMENT", "REQUEST_CANCELLED",

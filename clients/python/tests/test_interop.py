@@ -8,11 +8,12 @@ import json
 import os
 import shutil
 import subprocess
+import tempfile
 import unittest
 from pathlib import Path
 from typing import Any
 
-from .support import BUILD, LONG_LINK, binary
+from .support import BUILD, LONG_LINK, REPOSITORY, binary
 
 HERE = Path(__file__).resolve().parent
 SERVE = ["serve", "--store", "sqlite::memory:"]
@@ -111,8 +112,8 @@ class PythonPackages(unittest.TestCase):
 
 
 class Editors(unittest.TestCase):
-    def output(self, *command: str) -> str:
-        environment = {**os.environ, "LINKD_BINARY": binary(), "PARAMS": json.dumps(BUILD)}
+    def output(self, *command: str, **variables: str) -> str:
+        environment = {**os.environ, "LINKD_BINARY": binary(), "PARAMS": json.dumps(BUILD), **variables}
         run = subprocess.run(
             command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=120
         )
@@ -123,6 +124,15 @@ class Editors(unittest.TestCase):
     def test_neovim(self) -> None:
         printed = self.output("nvim", "--headless", "-u", "NONE", "-i", "NONE", "-c", f"luafile {HERE / 'interop.lua'}", "-c", "qa!")
         self.assertEqual(printed, f"{LONG_LINK}\n0\n")
+
+    @unittest.skipUnless(shutil.which("nvim"), "Neovim is not installed")
+    def test_neovim_shows_findings_as_one_types(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder, "apple-app-site-association")
+            file.write_text('{"é":1,}\n', encoding="utf-8")
+            command = ["nvim", "--headless", "-n", "-u", "NONE", "-i", "NONE", "-c", f"luafile {HERE / 'watch.lua'}", "-c", "qa!"]
+            printed = self.output(*command, FILE=str(file), CLIENT=str(REPOSITORY / "clients" / "neovim"))
+        self.assertEqual(printed, "[0:7-8 1]\n[]\n[1:5-6 1]\n")
 
     @unittest.skipUnless(shutil.which("emacs"), "Emacs is not installed")
     def test_emacs(self) -> None:

@@ -10,11 +10,16 @@ struct AssociationCompiler {
   private(set) var components = [CompiledComponent.any]
   private(set) var items: [CompiledItem] = []
   private(set) var lacksEmptyApps = false
+  private(set) var foldsCapitalsInNames = false
 
   private let document: AssociationDocument
   private let profile: AssociationProfile
+  private let needsEmptyApps: Bool
   private var patterns: PatternCompiler
   private var appNumbers: [[UInt8]: Int] = [:]
+
+  /// The first rule of the entry at hand.
+  private var firstOfEntry = 0
 
   /// Components and dictionaries of `defaults`, which many rules share.
   private var sharedComponents: [SharedKey: Int] = [:]
@@ -29,14 +34,15 @@ struct AssociationCompiler {
     _read { yield patterns.pool }
   }
 
-  init(_ document: AssociationDocument, profile: AssociationProfile) {
+  init(_ document: AssociationDocument, profile: AssociationProfile, needsEmptyApps: Bool) {
     self.document = document
     self.profile = profile
+    self.needsEmptyApps = needsEmptyApps
     patterns = PatternCompiler(document, profile: profile)
   }
 
   mutating func compile() {
-    if profile == .ios9, document.applinks != nil, !hasEmptyApps {
+    if profile == .ios9, needsEmptyApps, document.applinks != nil, !hasEmptyApps {
       lacksEmptyApps = true
       return
     }
@@ -53,6 +59,7 @@ struct AssociationCompiler {
     let entry = document.entries[number]
     let ids = appIDs(of: entry)
     let first = rules.count
+    firstOfEntry = first
     var dialect = AssociationDialect.paths
     if profile.readsComponents, let components = entry.components {
       dialect = .components
@@ -106,6 +113,7 @@ struct AssociationCompiler {
         let text = document.keyText(element)
         var rule = CompiledRule(node: element, index: index)
         rule.excludes = text.starts(with: not)
+        if !rule.excludes, AssociationCompiler.looksLikeNot(text) { rule.uncertainties.insert(.spellingOfNot) }
         let start = rule.excludes ? not.count : 0
         let pattern = patterns.compile(text.span.extracting(start..<text.count), .path, rule.variant)
         rule.path = components.count
@@ -115,6 +123,14 @@ struct AssociationCompiler {
       element = json.next(element)
       index += 1
     }
+  }
+
+  /// Whether a path begins with what someone may have meant as `NOT `: the word in another case or without its blank, or
+  /// an exclamation mark.
+  private static func looksLikeNot(_ text: [UInt8]) -> Bool {
+    guard text.first != UInt8(ascii: "!") else { return true }
+    guard text.count > 3, ByteText.hasPrefixIgnoringASCIICase(text.span, "not") else { return false }
+    return !text[3].isASCIILetter && !text[3].isASCIIDigit
   }
 
   // MARK: Components
@@ -161,6 +177,9 @@ struct AssociationCompiler {
         dictionary = self.dictionary(query, rule.variant, isShared: own.query == nil)
       }
     }
+    let asksQuery = components[rule.query].pattern.kind != .any || !dictionary.items.isEmpty
+    if asksQuery { rule.uncertainties.insert(.plusIsPlus) }
+    if rule.variant.isFolded, rule.variant.isDecoded { rule.uncertainties.insert(.foldedLetters) }
     append(rule, dictionary)
   }
 
@@ -168,6 +187,11 @@ struct AssociationCompiler {
   private mutating func append(_ rule: CompiledRule, _ dictionary: CompiledDictionary) {
     var rule = rule
     rule.items = dictionary.items
+    rule.uncertainties.formUnion(dictionary.uncertainties)
+    rule.uncertainties.formUnion(components[rule.path].pattern.uncertainties)
+    rule.uncertainties.formUnion(components[rule.query].pattern.uncertainties)
+    rule.uncertainties.formUnion(components[rule.fragment].pattern.uncertainties)
+    if rules.count > firstOfEntry { rule.uncertainties.formUnion(rules[rules.count - 1].uncertainties) }
     var pairs = dictionary.pairs
     pairs.formUnion(components[rule.path].pattern.pairs)
     pairs.formUnion(components[rule.query].pattern.pairs)
@@ -216,6 +240,14 @@ struct AssociationCompiler {
     // `*` takes every value and an absent one.
     items[start...].removeAll { $0.pattern.kind == .any }
     var dictionary = CompiledDictionary(items: start..<items.count)
+    if json.isEmpty(node) { dictionary.uncertainties.insert(.emptyDictionary) }
+    if start < items.count {
+      dictionary.uncertainties.formUnion([
+        AssociationUncertainty.Kinds(.itemSeparators), AssociationUncertainty.Kinds(.encodedNames),
+      ])
+      if variant.isFolded { dictionary.uncertainties.insert(.foldedNames) }
+    }
+    for item in items[start...] { dictionary.uncertainties.formUnion(item.pattern.uncertainties) }
     for item in items[start...] where !item.pattern.takesEmpty {
       dictionary.pairs.formUnion(item.namePairs)
       dictionary.pairs.formUnion(item.pattern.pairs)
@@ -226,7 +258,9 @@ struct AssociationCompiler {
 
   private mutating func item(_ name: Int, _ variant: TextVariant) -> CompiledItem {
     let text = document.keyText(name + 1)
-    let stored = patterns.store(document.keyText(name).span, variant)
+    let written = document.keyText(name)
+    let stored = patterns.store(written.span, variant)
+    if variant.isFolded, written.contains(where: { $0 >= 0x80 || $0.isASCIIUppercase }) { foldsCapitalsInNames = true }
     var pairs = BytePairs()
     pairs.insert(pool.bytes.span.extracting(stored))
     return CompiledItem(

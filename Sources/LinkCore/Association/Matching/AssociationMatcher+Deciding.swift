@@ -15,6 +15,7 @@ extension AssociationMatcher {
       notes.append(.notAURL)
       return verdict(nil, question, notes, &work)
     }
+    if document.isUsable, document.applinks == nil { notes.append(.noApplinks) }
     if lacksEmptyApps { notes.append(.appsNotEmpty) }
     guard isServed(link, question, &notes) else { return verdict(nil, question, notes, &work) }
     noteForms(of: link, question.form, &notes)
@@ -73,6 +74,7 @@ extension AssociationMatcher {
     var openingEntry = 0
     var excluded: Int?
     var isListed = false
+    var uncertainties = AssociationUncertainty.Kinds()
     // For each entry its place in `traces`, -1 for none.
     var traceOfEntry = [Int](repeating: -1, count: question.traces ? entries.count : 0)
     verdicts.reserveCapacity(question.appID == nil ? apps.count : 1)
@@ -94,11 +96,19 @@ extension AssociationMatcher {
           consulted.append(traceOfEntry[entry])
         }
         let rule = decide(entry, link, &work)
-        guard rule >= 0 else { continue }
+        if isAsked { noteEntry(entry, rule, &notes) }
+        guard rule >= 0 else {
+          if isAsked, let last = entries[entry].rules.last { uncertainties.formUnion(rules[last].uncertainties) }
+          continue
+        }
         outcome = rules[rule].excludes ? .exclude : .match
         place = self.place(of: rule, in: entries[entry])
         if opening.isEmpty { openingEntry = entry }
         noteRoot(rule, link, &notes)
+        if isAsked {
+          uncertainties.formUnion(rules[rule].uncertainties)
+          uncertainties.formUnion(slashUncertainties(rule, in: entries[entry], link, &work))
+        }
         break
       }
       if outcome == .match { opening.append(app) }
@@ -109,11 +119,25 @@ extension AssociationMatcher {
     }
     if let asked = question.appID, !isListed {
       verdicts = [AssociationAppVerdict(appID: asked, outcome: .noMatch, rule: nil, consulted: [])]
+      if document.applinks != nil, !lacksEmptyApps { notes.append(.appNotListed(asked)) }
     }
+    if let link { noteUncertainties(uncertainties, of: link, &notes) }
     noteApps(opening, in: openingEntry, excluded, &notes)
     return AssociationVerdict(
       opens: opening.first.map { apps[$0] }, apps: document.isUsable ? verdicts : [], notes: notes, traces: traces,
       texts: question.traces && link != nil ? work.texts.map { $0.isReady ? $0.bytes : [] } : [])
+  }
+
+  /// Notes what is odd about an entry that was asked; `rule` is the one that decided, or -1.
+  private func noteEntry(_ entry: Int, _ rule: Int, _ notes: inout [AssociationNote]) {
+    let source = document.entries[entries[entry].number]
+    var note: AssociationNote?
+    if source.components == nil, source.paths == nil {
+      note = .entryWithoutRules(source.index)
+    } else if rule >= 0, entries[entry].dialect == .paths, source.appIDs != nil, profile.readsComponents {
+      note = .pathsWithAppIDs(source.index)
+    }
+    if let note, !notes.contains(note) { notes.append(note) }
   }
 
   private func noteRoot(_ rule: Int, _ link: LinkURL, _ notes: inout [AssociationNote]) {
@@ -124,7 +148,10 @@ extension AssociationMatcher {
   /// `entry` is the one that decided for the first of the apps that match.
   private func noteApps(_ opening: [Int], in entry: Int, _ excluded: Int?, _ notes: inout [AssociationNote]) {
     guard !opening.isEmpty else { return }
-    if opening.count > 1 { notes.append(.severalApps(opening.map { apps[$0] })) }
+    if opening.count > 1 {
+      notes.append(.severalApps(opening.map { apps[$0] }))
+      if document.entries.first?.key != nil { notes.append(.appsWithoutOrder) }
+    }
     if let excluded { notes.append(.exclusionOfOtherApp(excluded: apps[excluded])) }
     let sharing = opening.filter { lists($0, entry) }
     if sharing.count > 1 { notes.append(.severalAppsInEntry(document.entries[entries[entry].number].index)) }

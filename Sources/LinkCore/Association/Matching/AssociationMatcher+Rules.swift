@@ -14,6 +14,9 @@ extension AssociationMatcher {
 
     /// What it was compared with, in the bytes of the variant's text.
     var text = 0..<0
+
+    /// Whether the URL has no item of the name that was looked for.
+    var isAbsent = false
   }
 
   func test(_ rule: Int, _ url: LinkURL, _ work: inout AssociationWork) -> RuleOutcome {
@@ -26,8 +29,9 @@ extension AssociationMatcher {
     if !rules[rule].items.isEmpty {
       work.texts[index].prepareItems(url, variant)
       for item in rules[rule].items {
-        if let text = firstMisfit(items[item], index, &work) {
-          return RuleOutcome(failed: .queryItem, node: items[item].node, text: text)
+        if let misfit = firstMisfit(items[item], index, &work) {
+          return RuleOutcome(
+            failed: .queryItem, node: items[item].node, text: misfit.text, isAbsent: misfit.isAbsent)
         }
       }
     }
@@ -56,7 +60,9 @@ extension AssociationMatcher {
 
   /// The value that does not fit an item's pattern, or nil: every item of the name must fit, and an absent one counts
   /// as empty (WWDC 2019 session 717).
-  private func firstMisfit(_ item: CompiledItem, _ text: Int, _ work: inout AssociationWork) -> Range<Int>? {
+  private func firstMisfit(
+    _ item: CompiledItem, _ text: Int, _ work: inout AssociationWork
+  ) -> (text: Range<Int>, isAbsent: Bool)? {
     let (start, isSorted) = work.texts[text].firstItem(named: pool.bytes, item.name)
     var isPresent = false
     var index = start
@@ -65,13 +71,13 @@ extension AssociationMatcher {
       let candidate = work.texts[text].items[index]
       if work.texts[text].isItem(index, named: pool.bytes, item.name) {
         isPresent = true
-        if !fits(item.pattern, candidate.value, text, &work) { return candidate.value }
+        if !fits(item.pattern, candidate.value, text, &work) { return (candidate.value, false) }
       } else if isSorted {
         break
       }
       index += 1
     }
-    return isPresent || item.pattern.takesEmpty ? nil : 0..<0
+    return isPresent || item.pattern.takesEmpty ? nil : (0..<0, true)
   }
 
   /// The rule of an entry that decides, or -1.
@@ -96,6 +102,32 @@ extension AssociationMatcher {
     return decision
   }
 
+  /// How near a rule came.
+  private func miss(
+    _ rule: Int, failed: AssociationTrace.Component, _ outcome: RuleOutcome, _ work: AssociationWork
+  ) -> AssociationMiss {
+    let own = rules[rule]
+    let path = components[own.path].pattern
+    let query = components[own.query].pattern
+    var pattern = path
+    var fitting = 0
+    if failed > .path, path.kind != .any { fitting += 1 }
+    if failed == .query { pattern = query }
+    if failed > .query, query.kind != .any { fitting += 1 }
+    if failed == .queryItem, let item = own.items.first(where: { items[$0].node == outcome.node }) {
+      pattern = items[item].pattern
+      fitting += item - own.items.lowerBound
+    }
+    if failed == .fragment {
+      pattern = components[own.fragment].pattern
+      fitting += own.items.count
+    }
+    let text = work.texts[Int(own.variant.rawValue)].bytes
+    return AssociationMiss(
+      opens: !own.excludes, fitting: fitting, failed: failed,
+      common: pool.commonBeginning(pattern, text.span.extracting(outcome.text)))
+  }
+
   /// Tries the rules of an entry in order up to the one that decides.
   func trace(_ entry: Int, _ url: LinkURL, _ work: inout AssociationWork) -> AssociationTrace {
     var trace = AssociationTrace(entry: document.entries[entries[entry].number].index)
@@ -107,7 +139,9 @@ extension AssociationMatcher {
       trace.steps.append(
         AssociationTrace.Step(
           rule: place(of: rule, in: entries[entry]), failed: outcome.failed,
-          pattern: outcome.node < 0 ? nil : outcome.node, text: outcome.text, variant: rules[rule].variant))
+          pattern: outcome.node < 0 ? nil : outcome.node, isAbsent: outcome.isAbsent,
+          miss: outcome.failed.map { miss(rule, failed: $0, outcome, work) }, text: outcome.text,
+          variant: rules[rule].variant))
       if outcome.failed == nil {
         work.decisions[entry] = rule
         break

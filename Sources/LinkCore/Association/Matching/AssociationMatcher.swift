@@ -25,11 +25,15 @@ package struct AssociationMatcher: Sendable {
   /// Whether the profile reads nothing because `apps` is not there or not empty.
   let lacksEmptyApps: Bool
 
+  /// Whether a rule that ignores case names a query item with a capital letter.
+  let foldsCapitalsInNames: Bool
+
   /// Whether any rule compares the decoded URL.
   let decodes: Bool
 
-  init(_ document: AssociationDocument, profile: AssociationProfile) {
-    var compiler = AssociationCompiler(document, profile: profile)
+  /// Without `needsEmptyApps`, systems before iOS 13 are asked what they would make of the rules if `apps` were right.
+  init(_ document: AssociationDocument, profile: AssociationProfile, needsEmptyApps: Bool = true) {
+    var compiler = AssociationCompiler(document, profile: profile, needsEmptyApps: needsEmptyApps)
     compiler.compile()
     self.document = document
     self.profile = profile
@@ -41,6 +45,7 @@ package struct AssociationMatcher: Sendable {
     components = compiler.components
     items = compiler.items
     pool = compiler.pool
+    foldsCapitalsInNames = compiler.foldsCapitalsInNames
     lacksEmptyApps = compiler.lacksEmptyApps
     decodes = compiler.rules.contains { $0.variant.isDecoded }
   }
@@ -73,10 +78,32 @@ package struct AssociationMatcher: Sendable {
   /// The text of the pattern that did not fit, in `paths` without `NOT `; nil when none is to blame.
   package func patternText(of step: AssociationTrace.Step) -> [UInt8]? {
     guard let node = step.pattern else { return nil }
+    return step.rule.dialect == .paths ? pathsText(at: node) : document.keyText(node)
+  }
+
+  /// The pattern of a rule in `paths`.
+  func pathsText(at node: Int) -> [UInt8] {
     let text = document.keyText(node)
     let not = Array("NOT ".utf8)
-    guard step.rule.dialect == .paths, text.starts(with: not) else { return text }
-    return Array(text.dropFirst(not.count))
+    return text.starts(with: not) ? Array(text.dropFirst(not.count)) : text
+  }
+
+  /// The name of the query item that did not fit; nil when another component is to blame.
+  package func itemName(of step: AssociationTrace.Step) -> [UInt8]? {
+    guard step.failed == .queryItem, let node = step.pattern else { return nil }
+    return document.keyText(node - 1)
+  }
+
+  /// Where a rule stands; nil for -1.
+  func place(of rule: Int) -> AssociationRulePlace? {
+    guard rule >= 0 else { return nil }
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if entries[middle].rules.upperBound <= rule { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count ? place(of: rule, in: entries[low]) : nil
   }
 
   func place(of rule: Int, in entry: CompiledEntry) -> AssociationRulePlace {

@@ -43,6 +43,24 @@ package enum AssociationNote: Equatable, Sendable {
   /// The entry lists several apps; which of them opens is not documented.
   case severalAppsInEntry(Int)
 
+  /// `details` is an object, whose members have no order, so that nothing says which of several apps opens.
+  case appsWithoutOrder
+
+  /// An entry lists apps and has neither kind of rules; what systems do is not documented.
+  case entryWithoutRules(Int)
+
+  /// An entry has `appIDs` and `paths` only; that systems since iOS 13 read the paths is likely, not documented.
+  case pathsWithAppIDs(Int)
+
+  /// No entry lists the app that was asked for.
+  case appNotListed([UInt8])
+
+  /// The file has no `applinks` object: it is for other services.
+  case noApplinks
+
+  /// A reading of the rules had a part that nothing settles.
+  case undocumented(AssociationUncertainty)
+
   /// Systems before iOS 13 were seen not to open the bare root by `*`; swcutil opens it.
   case rootOnOldSystems
 

@@ -20,6 +20,12 @@ package struct AssociationTrace: Sendable {
     /// The failed pattern's string on the tape, or nil.
     package let pattern: Int?
 
+    /// Whether the URL has no query item of the name; it was then compared as the empty text.
+    package let isAbsent: Bool
+
+    /// How near the rule came; nil when it decided.
+    let miss: AssociationMiss?
+
     /// What it was compared with, in ``AssociationVerdict/comparedText(_:)``; empty for an absent query item.
     let text: Range<Int>
 
@@ -30,13 +36,4 @@ package struct AssociationTrace: Sendable {
   package let entry: Int
 
   package internal(set) var steps: [Step] = []
-
-  /// The rule that came nearest: the first of those that failed latest; nil when a rule decided or there are none.
-  package var closest: Step? {
-    guard let last = steps.last, last.failed != nil else { return nil }
-    return steps.max { left, right in
-      guard let left = left.failed, let right = right.failed else { return false }
-      return left < right
-    }
-  }
 }

@@ -25,4 +25,16 @@ package struct AssociationVerdict: Sendable {
   package func traces(for app: AssociationAppVerdict) -> [AssociationTrace] {
     app.consulted.map { traces[$0] }
   }
+
+  /// The rule that came nearest to deciding for an app; nil when a rule decided or none was tried.
+  package func closest(for app: AssociationAppVerdict) -> AssociationTrace.Step? {
+    guard app.outcome == .noMatch else { return nil }
+    var closest: (step: AssociationTrace.Step, miss: AssociationMiss)?
+    for step in traces(for: app).flatMap(\.steps) {
+      guard let miss = step.miss else { continue }
+      if let nearest = closest?.miss, nearest >= miss { continue }
+      closest = (step, miss)
+    }
+    return closest?.step
+  }
 }

@@ -20,6 +20,13 @@ package struct AssociationWork: Sendable {
     automaton.stepLimit = steps
   }
 
+  /// Begins a URL about which only these of `count` entries are asked.
+  mutating func begin(_ entries: [Int], of count: Int) {
+    for index in texts.indices { texts[index].reset() }
+    if decisions.count != count { decisions = [Int](repeating: -2, count: count) }
+    for entry in entries { decisions[entry] = -2 }
+  }
+
   mutating func begin(entries: Int) {
     for index in texts.indices { texts[index].reset() }
     automaton.steps &+= entries

@@ -17,6 +17,9 @@ struct CompiledRule: Sendable {
   /// The dictionary form of the query: items in the matcher.
   var items = 0..<0
 
+  /// What in this rule and in those before it in its entry rests on a reading that nothing settles.
+  var uncertainties = AssociationUncertainty.Kinds()
+
   init(node: Int, index: Int) {
     self.node = node
     self.index = index

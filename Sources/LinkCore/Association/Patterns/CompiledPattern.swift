@@ -46,6 +46,9 @@ struct CompiledPattern: Sendable {
   /// No text with fewer bytes is taken.
   var minimumLength = 0
 
+  /// What in the pattern rests on a reading that nothing settles.
+  var uncertainties = AssociationUncertainty.Kinds()
+
   /// Whether the empty text is taken.
   var takesEmpty = false
 

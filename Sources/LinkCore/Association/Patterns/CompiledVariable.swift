@@ -14,6 +14,9 @@ struct CompiledVariable: Sendable {
   /// Length in bytes of the shortest value, stars left out.
   let minimumLength: Int
 
+  /// Whether any value is the empty text.
+  let hasEmpty: Bool
+
   /// Whether any value has a `*` or a `?`.
   let hasStars: Bool
   let hasSingles: Bool

@@ -43,6 +43,7 @@ struct PatternCompiler {
     var compiled =
       readsVariables && PatternCompiler.variable(in: pattern, from: 0) != nil
       ? compileElements(pattern, variant) : compileText(pattern, variant)
+    compiled.uncertainties.formUnion(PatternCompiler.uncertainties(of: text, role, variant))
     if role == .path, compiled.kind != .never {
       compiled.takesParent = PatternCompiler.endsInSlashStar(pattern)
       if compiled.kind == .prefix, compiled.bytes.count == 1 { return CompiledPattern(.any, takesCharacters: false) }
@@ -73,6 +74,26 @@ struct PatternCompiler {
     pattern.reserveCapacity(end - start + 1)
     if start > 0 || text[start] != UInt8(ascii: "*") { pattern.append(slash) }
     for index in start..<end { pattern.append(text[index]) }
+  }
+
+  /// What in the text of a pattern rests on a reading that nothing settles.
+  private static func uncertainties(
+    of text: Span<UInt8>, _ role: Role, _ variant: TextVariant
+  ) -> AssociationUncertainty.Kinds {
+    var kinds = AssociationUncertainty.Kinds()
+    if role == .path, text.isEmpty || text[0] == UInt8(ascii: "?") { kinds.insert(.unusualPath) }
+    if variant.isDecoded, ByteText.firstIndex(of: UInt8(ascii: "?"), in: text) != nil {
+      kinds.insert(.decodedCharacters)
+    }
+    if let escape = ByteText.firstIndex(of: UInt8(ascii: "\\"), in: text), escape + 1 < text.count {
+      for index in escape + 1..<text.count where text[index - 1] == UInt8(ascii: "\\") {
+        switch text[index] {
+        case UInt8(ascii: "*"), UInt8(ascii: "?"), UInt8(ascii: "$"): kinds.insert(.noEscapes)
+        default: break
+        }
+      }
+    }
+    return kinds
   }
 
   private static func endsInSlashStar(_ pattern: [UInt8]) -> Bool {
@@ -109,8 +130,9 @@ struct PatternCompiler {
     let range = appendText(text.span, variant)
     var stars = 0
     var singles = 0
-    for index in range {
-      switch pool.bytes[index] {
+    let own = pool.bytes.span.extracting(range)
+    for index in own.indices {
+      switch own[index] {
       case UInt8(ascii: "*"): stars += 1
       case UInt8(ascii: "?"): singles += 1
       default: break
@@ -136,20 +158,28 @@ struct PatternCompiler {
       guard start < text.count else { break }
       let nameStart = start + 2
       guard let nameEnd = text[nameStart...].firstIndex(of: UInt8(ascii: ")")) else {
-        return CompiledPattern(.never, takesCharacters: false)
+        return PatternCompiler.nothing
       }
       switch variables.meaning(of: Array(text[nameStart..<nameEnd]), variant, in: json, &pool) {
       case .nothing:
-        return CompiledPattern(.never, takesCharacters: false)
+        return PatternCompiler.nothing
       case .one(let members):
         append(.one(members), states: 1, minimum: 1, &pattern)
       case .variable(let index):
         let variable = pool.variables[index]
         append(.variable(index), states: variable.states, minimum: variable.minimumLength, &pattern)
+        if variable.hasEmpty { pattern.uncertainties.insert(.variableWithoutText) }
       }
       position = nameEnd + 1
     }
     pattern.elements = firstElement..<pool.elements.count
+    return pattern
+  }
+
+  /// A pattern with a variable that stands for nothing.
+  private static var nothing: CompiledPattern {
+    var pattern = CompiledPattern(.never, takesCharacters: false)
+    pattern.uncertainties.insert(.variableWithoutText)
     return pattern
   }
 

@@ -22,7 +22,9 @@ struct PatternPool: Sendable {
     case .never: return false
     case .exact: return text.count == pattern.bytes.count && begins(text, pattern.bytes)
     case .prefix: return begins(text, pattern.bytes)
-    case .glob: return globMatches(pattern, text, &work)
+    case .glob:
+      let own = self.bytes.span.extracting(pattern.bytes)
+      return PatternPool.wildcardsMatch(own, text, takesCharacters: pattern.takesCharacters, &work)
     case .automaton: return automatonMatches(pattern, text, &work)
     }
   }
@@ -35,12 +37,26 @@ struct PatternPool: Sendable {
     return true
   }
 
+  /// How many bytes the text and the fixed beginning of a pattern have in common.
+  func commonBeginning(_ pattern: CompiledPattern, _ text: Span<UInt8>) -> Int {
+    var fixed = pattern.bytes
+    if let first = elements[pattern.elements].first, case .text(let range) = first { fixed = range }
+    var count = 0
+    for byte in bytes[fixed] {
+      guard count < text.count, byte != UInt8(ascii: "*") else { break }
+      guard byte == UInt8(ascii: "?") || byte == text[count] else { break }
+      count += 1
+    }
+    return count
+  }
+
   /// Matches `*` and `?` by going back to the last star only.
   ///
   /// That is exact: what an earlier star took can stay, because the later one takes whatever is left. At most one round
   /// over the pattern for each byte of the text.
-  private func globMatches(_ pattern: CompiledPattern, _ text: Span<UInt8>, _ work: inout AutomatonWork) -> Bool {
-    let own = bytes.span.extracting(pattern.bytes)
+  static func wildcardsMatch(
+    _ own: Span<UInt8>, _ text: Span<UInt8>, takesCharacters: Bool, _ work: inout AutomatonWork
+  ) -> Bool {
     var inPattern = 0
     var inText = 0
     var afterStar = -1
@@ -61,7 +77,7 @@ struct PatternPool: Sendable {
           continue
         }
         if wanted == UInt8(ascii: "?") {
-          inText += pattern.takesCharacters ? UTF8Text.length(text, at: inText) : 1
+          inText += takesCharacters ? UTF8Text.length(text, at: inText) : 1
           inPattern += 1
           continue
         }
@@ -72,7 +88,7 @@ struct PatternPool: Sendable {
         }
       }
       guard afterStar >= 0 else { return false }
-      retry += pattern.takesCharacters ? UTF8Text.length(text, at: retry) : 1
+      retry += takesCharacters ? UTF8Text.length(text, at: retry) : 1
       inText = retry
       inPattern = afterStar
     }

@@ -39,6 +39,6 @@ struct VariableBuilder {
     }
     return CompiledVariable(
       values: first..<pool.values.count, start: start, states: pool.bytes.count - start, minimumLength: minimum,
-      hasStars: hasStars, hasSingles: hasSingles)
+      hasEmpty: sorted.first?.isEmpty ?? false, hasStars: hasStars, hasSingles: hasSingles)
   }
 }

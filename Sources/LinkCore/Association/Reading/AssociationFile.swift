@@ -2,7 +2,7 @@ import StrictJSON
 
 // From the bytes of a file to JSON, in four steps, each of which may report and may end the reading:
 //
-// 1. Envelope: a signed file is a DER structure around the text.
+// 1. Envelope: a signed file is a DER structure around the text, which is taken out.
 // 2. Encoding: UTF-16 and UTF-32 become UTF-8, a UTF-8 mark becomes blanks. Apple's parser takes these files.
 // 3. Strict JSON. Almost every file ends here.
 // 4. Repair: commas before closing brackets become blanks, and step 3 is tried again. Whatever is still no JSON is
@@ -13,13 +13,14 @@ struct AssociationFile {
   private(set) var json: JSON?
   private(set) var text: [UInt8] = []
   private(set) var encoding = AssociationEncoding.utf8
-  private(set) var markLength = 0
+
+  /// Where the text begins in the file: behind a mark, and within the envelope of a signed file.
+  private(set) var textStart = 0
   private(set) var problems: [AssociationProblem] = []
 
   init(reading bytes: [UInt8]) {
     reportSize(of: bytes)
-    guard !isSigned(bytes) else { return }
-    guard var clean = decode(bytes) else { return }
+    guard let content = openEnvelope(bytes), var clean = decode(content) else { return }
     var fault: JSONFault?
     do throws(JSONFault) {
       json = try JSON(parsing: clean)
@@ -52,7 +53,7 @@ struct AssociationFile {
     _ rule: LintRule, _ severity: AssociationProblem.Severity, at range: Range<Int>, pointer: [UInt8] = [],
     _ detail: AssociationProblem.Detail = .none
   ) {
-    let start = markLength + encoding.length(of: 0..<range.lowerBound, in: text)
+    let start = textStart + encoding.length(of: 0..<range.lowerBound, in: text)
     let length = encoding.length(of: range, in: text)
     problems.append(AssociationProblem(rule, severity, pointer: pointer, at: start..<start + length, detail))
   }
@@ -65,11 +66,20 @@ struct AssociationFile {
         .size, isOver ? .error : .warning, at: 0..<0, .size(bytes.count, limit: AssociationDocument.sizeLimit)))
   }
 
-  /// Step 1: a DER SEQUENCE with a long length is a signed file; its content is not taken out.
-  private mutating func isSigned(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count > 4, bytes[0] == 0x30, bytes[1] & 0x80 != 0 else { return false }
-    problems.append(AssociationProblem(.signed, .error, at: 0..<bytes.count))
-    return true
+  /// Step 1: the bytes of the text; nil when they cannot be taken out of a signed file.
+  private mutating func openEnvelope(_ bytes: [UInt8]) -> [UInt8]? {
+    switch SignedContent(bytes) {
+    case .notSigned:
+      return bytes
+    case .content(let range):
+      textStart = range.lowerBound
+      problems.append(AssociationProblem(.signed, .warning, at: 0..<textStart))
+      problems.append(AssociationProblem(.signed, .info, at: 0..<textStart, .signatureUnchecked))
+      return Array(bytes[range])
+    case .unreadable(let fault):
+      problems.append(AssociationProblem(.signed, .error, at: 0..<bytes.count, .unreadableSignature(fault)))
+      return nil
+    }
   }
 
   /// Step 2: the text in UTF-8 with a mark made blank; nil when the bytes are no text in their encoding.
@@ -84,13 +94,14 @@ struct AssociationFile {
       return clean
     }
     guard let transcoded = found.transcoded(bytes, from: length) else {
-      problems.append(AssociationProblem(.notUTF8, .error, at: 0..<bytes.count, .damagedEncoding(found)))
+      let range = textStart..<textStart + bytes.count
+      problems.append(AssociationProblem(.notUTF8, .error, at: range, .damagedEncoding(found)))
       return nil
     }
-    problems.append(AssociationProblem(.notUTF8, .warning, at: 0..<length, .encoding(found)))
+    problems.append(AssociationProblem(.notUTF8, .warning, at: textStart..<textStart + length, .encoding(found)))
     text = transcoded
     encoding = found
-    markLength = length
+    textStart += length
     return transcoded
   }
 }

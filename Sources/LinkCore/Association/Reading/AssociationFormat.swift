@@ -4,6 +4,9 @@ package enum AssociationFormat: Equatable, Sendable {
   case html
   case yaml
 
+  /// A signed file as text: PEM, or a mail message as `openssl smime -sign` writes it unless told otherwise.
+  case signedText
+
   /// Recognises a text by its first characters, white space left out.
   init?(_ text: [UInt8]) {
     let span = text.span
@@ -20,6 +23,8 @@ package enum AssociationFormat: Equatable, Sendable {
       self = .rtf
     } else if begins("<!doctype") || begins("<html") || begins("<head") || begins("<body") || begins("<?xml") {
       self = .html
+    } else if begins("-----BEGIN ") || begins("MIME-Version:") {
+      self = .signedText
     } else if begins("---") || begins("applinks:") || begins("webcredentials:") || begins("appclips:") {
       self = .yaml
     } else {

@@ -1,6 +1,4 @@
-package import StrictJSON
-
-/// Something that is wrong with an association file, and where.
+/// Something that is wrong with an association file, with how it is served, or with entitlements for it.
 package struct AssociationProblem: Equatable, Sendable {
   /// How bad it is.
   package enum Severity: Sendable {
@@ -14,37 +12,21 @@ package struct AssociationProblem: Equatable, Sendable {
     case info
   }
 
-  /// The facts that belong to one rule.
-  package enum Detail: Equatable, Sendable {
-    case none
+  /// What it is about.
+  package enum Subject: Sendable {
+    /// A place in the file.
+    case file
 
-    /// Why the text is not JSON.
-    case json(JSONFault.Code)
+    /// How the file is served; it has no place in the file.
+    case hosting
 
-    /// The character at the place, a Unicode scalar value.
-    case character(UInt32)
-
-    /// What the text is instead.
-    case format(AssociationFormat)
-
-    /// How the bytes are encoded.
-    case encoding(AssociationEncoding)
-
-    /// The bytes are of no Unicode encoding.
-    case damagedEncoding(AssociationEncoding)
-
-    /// The size and the limit, in bytes.
-    case size(Int, limit: Int)
-
-    /// What the value is, though it should be something else.
-    case kind(JSONKind)
-
-    /// The member is missing.
-    case missing
+    /// The app's entitlements; it has no place in the file.
+    case entitlements
   }
 
   package let rule: LintRule
   package let severity: Severity
+  package let subject: Subject
 
   /// The value on the document's tape, or nil when the problem belongs to the text alone.
   package let node: Int?
@@ -61,16 +43,36 @@ package struct AssociationProblem: Equatable, Sendable {
 
   package let detail: Detail
 
+  /// A URL that shows it, or nil.
+  package let witness: [UInt8]?
+
   init(
     _ rule: LintRule, _ severity: Severity, node: Int? = nil, pointer: [UInt8] = [], at range: Range<Int>,
-    _ detail: Detail = .none
+    _ detail: Detail = .none, witness: [UInt8]? = nil
   ) {
     self.rule = rule
     self.severity = severity
+    self.subject = .file
     self.node = node
     self.pointer = pointer
     self.offset = range.lowerBound
     self.length = range.count
     self.detail = detail
+    self.witness = witness
+  }
+
+  /// A problem that has no place in the file.
+  init(
+    _ rule: LintRule, _ severity: Severity, of subject: Subject, _ detail: Detail = .none, witness: [UInt8]? = nil
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.subject = subject
+    self.node = nil
+    self.pointer = []
+    self.offset = 0
+    self.length = 0
+    self.detail = detail
+    self.witness = witness
   }
 }

@@ -1,5 +1,3 @@
-import LinkCore
-
 /// Finds the name that was probably meant.
 package enum NearestName {
   private static let maximumEdits = 3

@@ -1,4 +1,4 @@
-import LinkService
+import LinkCore
 import Testing
 
 /// Which name a caller probably meant.
@@ -34,12 +34,12 @@ import Testing
 
   @Test(arguments: rows)
   func nearest(_ row: Row) {
-    let found = NearestName.find(row.name.bytes, among: Self.names.map(\.bytes))
+    let found = NearestName.find(Array(row.name.utf8), among: Self.names.map { Array($0.utf8) })
     #expect(found.map { String(decoding: $0, as: UTF8.self) } == row.found)
   }
 
   @Test func theFirstOfEqualsWins() {
-    #expect(NearestName.find("ab".bytes, among: ["ax".bytes, "ay".bytes]) == "ax".bytes)
-    #expect(NearestName.find("a".bytes, among: []) == nil)
+    #expect(NearestName.find(Array("ab".utf8), among: [Array("ax".utf8), Array("ay".utf8)]) == Array("ax".utf8))
+    #expect(NearestName.find(Array("a".utf8), among: []) == nil)
   }
 }

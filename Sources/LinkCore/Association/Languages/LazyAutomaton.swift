@@ -1,0 +1,128 @@
+/// A pattern's automaton made deterministic, one state at a time as a search asks for it.
+///
+/// A state is the set of nodes that the texts read so far can have led to. There can be as many as there are sets of
+/// nodes (`*a????????` is such a pattern), so every step is paid for.
+struct LazyAutomaton {
+  /// From here on nothing is taken.
+  static let dead = 0
+
+  let start: Int
+  private let nodes: [PatternAutomaton.Node]
+  private var sets: [[Int]] = [[]]
+  private var accepts = [false]
+  private var numbers: [[Int]: Int] = [:]
+
+  /// For each state and piece the state behind it, -1 while it is not known.
+  private var known: [Int] = []
+  private let pieces: [URLPiece]
+  private let variant: TextVariant
+
+  /// For each node, the round in which it was last added.
+  private var marks: [Int]
+  private var round = 0
+  private var pending: [Int] = []
+
+  init(_ pattern: PatternAutomaton, _ variant: TextVariant, over pieces: [URLPiece]) {
+    nodes = pattern.nodes
+    self.variant = variant
+    self.pieces = pieces
+    marks = [Int](repeating: 0, count: pattern.nodes.count)
+    start = 1
+    var first: [Int] = []
+    round = 1
+    let isAccepting = LazyAutomaton.add(0, to: &first, nodes, round, &marks, &pending)
+    known = [Int](repeating: -1, count: pieces.count)
+    _ = insert(first, isAccepting)
+  }
+
+  func isAccepting(_ state: Int) -> Bool { accepts[state] }
+
+  /// The state behind a piece.
+  mutating func step(_ state: Int, _ piece: Int, _ budget: inout SearchBudget) -> Int {
+    guard state != LazyAutomaton.dead else { return state }
+    let place = state * pieces.count + piece
+    if known[place] >= 0 { return known[place] }
+    var next = state
+    for unit in pieces[piece].units(variant) {
+      next = step(next, over: unit, &budget)
+      if next == LazyAutomaton.dead { break }
+    }
+    known[place] = next
+    return next
+  }
+
+  private mutating func step(_ state: Int, over unit: [UInt8], _ budget: inout SearchBudget) -> Int {
+    var next: [Int] = []
+    var isAccepting = false
+    round += 1
+    budget.spend(sets[state].count + 1)
+    for node in sets[state] {
+      guard let behind = place(behind: unit, at: node) else { continue }
+      if LazyAutomaton.add(behind, to: &next, nodes, round, &marks, &pending) { isAccepting = true }
+    }
+    guard !next.isEmpty || isAccepting else { return LazyAutomaton.dead }
+    next.sort()
+    dropPassed(&next)
+    return insert(next, isAccepting)
+  }
+
+  /// What stands before a star that was reached takes nothing that the star does not take too.
+  private func dropPassed(_ set: inout [Int]) {
+    let last = set.lastIndex { index in
+      if case .star(isWithinValue: false) = nodes[index] { true } else { false }
+    }
+    if let last, last > 0 { set.removeFirst(last) }
+  }
+
+  /// The node behind a unit that a node reads, or nil.
+  private func place(behind unit: [UInt8], at index: Int) -> Int? {
+    switch nodes[index] {
+    case .single: return index + 1
+    case .star: return index
+    case .one(let members): return unit.count == 1 && members.contains(unit[0]) ? index + 1 : nil
+    case .byte:
+      for offset in unit.indices {
+        guard index + offset < nodes.count, nodes[index + offset] == .byte(unit[offset]) else { return nil }
+      }
+      return index + unit.count
+    case .fork, .jump, .end: return nil
+    }
+  }
+
+  /// Adds a node and all that follows without a unit; returns whether the pattern's end is among them.
+  private static func add(
+    _ first: Int, to set: inout [Int], _ nodes: [PatternAutomaton.Node], _ round: Int, _ marks: inout [Int],
+    _ pending: inout [Int]
+  ) -> Bool {
+    var isAccepting = false
+    pending.append(first)
+    while let index = pending.popLast() {
+      guard marks[index] != round else { continue }
+      marks[index] = round
+      switch nodes[index] {
+      case .byte, .single, .one: set.append(index)
+      case .star:
+        set.append(index)
+        pending.append(index + 1)
+      case .fork(let targets): pending.append(contentsOf: targets)
+      case .jump(let target): pending.append(target)
+      case .end: isAccepting = true
+      }
+    }
+    return isAccepting
+  }
+
+  /// The number of a state, new or known.
+  ///
+  /// Two equal sets can differ in whether the end was reached, so that is part of the key.
+  private mutating func insert(_ set: [Int], _ isAccepting: Bool) -> Int {
+    let key = isAccepting ? set + [-1] : set
+    if let number = numbers[key] { return number }
+    let number = sets.count
+    numbers[key] = number
+    sets.append(set)
+    accepts.append(isAccepting)
+    known.append(contentsOf: repeatElement(-1, count: pieces.count))
+    return number
+  }
+}

@@ -1,0 +1,127 @@
+/// A query dictionary as an automaton over the pieces of a query, made one state at a time as a search asks for it.
+///
+/// Items stand between plain `&`, a name ends at the first plain `=`. Every item of a name must fit, and what need not
+/// be empty must be there (WWDC 2019 session 717).
+struct QueryAutomaton {
+  /// From here on nothing is taken.
+  static let dead = 0
+
+  /// Most items, one bit each.
+  static let itemLimit = 64
+
+  private enum Mode: Hashable {
+    /// In a name of which this has been read, the beginning of one that is asked for.
+    case name([UInt8])
+    case otherName
+
+    /// In a value of the names of that number, with the states of its patterns.
+    case value(Int, [Int])
+    case otherValue
+  }
+
+  private struct State: Hashable {
+    let mode: Mode
+
+    /// The names of which an item was there, one bit each; only of those that must be there.
+    let seen: UInt64
+  }
+
+  /// What is asked of one name.
+  private struct Name {
+    let text: [UInt8]
+    var patterns: [Int]
+    var takesEmpty: Bool
+  }
+
+  let start = 1
+  private let variant: TextVariant
+  private let pieces: [URLPiece]
+  private var patterns: [LazyAutomaton] = []
+  private var names: [Name] = []
+
+  /// The bits of the names that must be there.
+  private var needed: UInt64 = 0
+  private var states: [State?] = [nil, State(mode: .name([]), seen: 0)]
+  private var numbers: [State: Int] = [State(mode: .name([]), seen: 0): 1]
+
+  init(_ items: [RuleLanguage.Item], _ variant: TextVariant, over pieces: [URLPiece]) {
+    self.variant = variant
+    self.pieces = pieces
+    for item in items {
+      patterns.append(LazyAutomaton(item.pattern, variant, over: pieces))
+      if let last = names.indices.last, names[last].text == item.name {
+        names[last].patterns.append(patterns.count - 1)
+        names[last].takesEmpty = names[last].takesEmpty && item.takesEmpty
+      } else {
+        names.append(Name(text: item.name, patterns: [patterns.count - 1], takesEmpty: item.takesEmpty))
+      }
+    }
+    for number in names.indices where !names[number].takesEmpty { needed |= 1 << UInt64(number) }
+  }
+
+  func isAccepting(_ state: Int) -> Bool {
+    guard let state = states[state], let seen = seen(behind: state) else { return false }
+    return seen == needed
+  }
+
+  /// The state behind a piece.
+  mutating func step(_ state: Int, _ piece: Int, _ budget: inout SearchBudget) -> Int {
+    guard let before = states[state] else { return QueryAutomaton.dead }
+    budget.spend(1)
+    let text = pieces[piece].text
+    if text == [UInt8(ascii: "&")] {
+      guard let seen = seen(behind: before) else { return QueryAutomaton.dead }
+      return number(of: State(mode: .name([]), seen: seen))
+    }
+    let isEquals = text == [UInt8(ascii: "=")]
+    switch before.mode {
+    case .name(let name):
+      let mode = isEquals ? value(named: name) : longer(name + pieces[piece].compared(variant))
+      return number(of: State(mode: mode, seen: before.seen))
+    case .otherName:
+      return isEquals ? number(of: State(mode: .otherValue, seen: before.seen)) : state
+    case .otherValue:
+      return state
+    case .value(let name, let values):
+      var next: [Int] = []
+      for (pattern, value) in zip(names[name].patterns, values) {
+        let behind = patterns[pattern].step(value, piece, &budget)
+        guard behind != LazyAutomaton.dead else { return QueryAutomaton.dead }
+        next.append(behind)
+      }
+      return number(of: State(mode: .value(name, next), seen: before.seen))
+    }
+  }
+
+  private func value(named text: [UInt8]) -> Mode {
+    guard let name = names.firstIndex(where: { $0.text == text }) else { return .otherValue }
+    return .value(name, names[name].patterns.map { patterns[$0].start })
+  }
+
+  private func longer(_ text: [UInt8]) -> Mode {
+    names.contains { $0.text.starts(with: text) } ? .name(text) : .otherName
+  }
+
+  /// What has been seen when the item at hand ends here; nil when it does not fit.
+  private func seen(behind state: State) -> UInt64? {
+    switch state.mode {
+    case .otherName, .otherValue: return state.seen
+    case .name(let text):
+      guard !text.isEmpty, let name = names.firstIndex(where: { $0.text == text }) else { return state.seen }
+      return names[name].takesEmpty ? state.seen : nil
+    case .value(let name, let values):
+      for (pattern, value) in zip(names[name].patterns, values) where !patterns[pattern].isAccepting(value) {
+        return nil
+      }
+      return state.seen | (needed & (1 << UInt64(name)))
+    }
+  }
+
+  private mutating func number(of state: State) -> Int {
+    if let number = numbers[state] { return number }
+    let number = states.count
+    numbers[state] = number
+    states.append(state)
+    return number
+  }
+}

@@ -1,0 +1,36 @@
+/// How much work searches may do before they give up undecided.
+///
+/// One unit is one node of an automaton looked at, or one rule taken one step further: about 150 nanoseconds.
+struct SearchBudget: Sendable {
+  /// What is left for the search at hand.
+  private(set) var current = 0
+
+  /// What is left for all searches.
+  private(set) var remaining: Int
+
+  private let limit: Int
+
+  /// Most states of one search.
+  let states: Int
+
+  /// What is bounded is time: a whole file takes about a second at most, one search an eighth of that.
+  init(total: Int = 1 << 23, each: Int = 1 << 20, states: Int = 20_000) {
+    remaining = total
+    limit = each
+    self.states = states
+  }
+
+  /// Begins a search.
+  mutating func begin() { current = min(limit, remaining) }
+
+  mutating func spend(_ amount: Int) {
+    current &-= amount
+    remaining &-= amount
+  }
+
+  /// Whether the search at hand has to give up.
+  var isExhausted: Bool { current <= 0 }
+
+  /// Whether no search may begin any more.
+  var isSpent: Bool { remaining <= 0 }
+}

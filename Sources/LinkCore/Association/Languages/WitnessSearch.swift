@@ -1,0 +1,168 @@
+// Looking for a URL that some rules take and others do not.
+//
+// The URL is put together piece by piece, path, query and fragment in turn, and every rule's automaton follows. Where
+// all of them are in states that were met before, nothing new can come; so the search ends, with the shortest such URL
+// or with the certainty that there is none. States can be very many, so it may also give up.
+//
+// Only URLs that are well-formed are looked at: those that RFC 3986 and browsers know, with every `%` part of an
+// escape. A path with an empty or a dot segment is taken when there is no other: browsers would change it.
+
+/// A search for a URL that tells rules apart.
+struct WitnessSearch {
+  enum Outcome: Equatable {
+    /// Path, query and fragment of such a URL, as they are written.
+    case found([UInt8])
+
+    /// There is no such URL.
+    case none
+
+    /// There may be one; what could be spent on the search is spent.
+    case undecided
+  }
+
+  /// A way to where the search has come: what was put down last, and where that was put down.
+  private struct Step {
+    let parent: Int
+
+    /// The piece; -1 when a part ended.
+    let piece: Int
+    let part: URLPart
+  }
+
+  private let inside: Int
+  private let rules: [RuleLanguage]
+  private var alphabets: [URLAlphabet] = []
+
+  /// For each part, what each rule asks of it.
+  private var automata: [[PartAutomaton]] = []
+  private var steps: [Step] = []
+
+  /// For each step and each rule the state that it leads to, and in the path the state before the slashes at its end.
+  private var states: [[Int]] = []
+  private var known: Set<[Int]> = []
+
+  /// A URL that all of `inside` and none of `outside` take.
+  ///
+  /// `used` are the bytes that patterns of the document name.
+  static func outcome(
+    inside: [RuleLanguage], outside: [RuleLanguage], used: [Bool], _ budget: inout SearchBudget
+  ) -> Outcome {
+    if inside.contains(where: \.takesNothing) { return .none }
+    let outside = outside.filter { !$0.takesNothing }
+    if (inside + outside).contains(where: \.isTooLarge) { return .undecided }
+    var search = WitnessSearch(inside: inside, outside: outside, used: used)
+    budget.begin()
+    let plain = search.run(allowsOddPaths: false, &budget)
+    guard plain == .none else { return plain }
+    let outcome = search.run(allowsOddPaths: true, &budget)
+    return outcome == .none && search.alphabets.contains { !$0.isComplete } ? .undecided : outcome
+  }
+
+  private init(inside: [RuleLanguage], outside: [RuleLanguage], used: [Bool]) {
+    self.inside = inside.count
+    rules = inside + outside
+    for part in URLPart.allCases {
+      let alphabet = URLAlphabet(part, rules, used: used)
+      alphabets.append(alphabet)
+      automata.append(rules.map { PartAutomaton(part, of: $0, over: alphabet.pieces) })
+    }
+  }
+
+  private mutating func run(allowsOddPaths: Bool, _ budget: inout SearchBudget) -> Outcome {
+    steps = []
+    states = []
+    known = []
+    let start = [Int](repeating: PartAutomaton.start, count: rules.count * 2)
+    guard let first = next(start, .path, alphabets[0].slash, &budget) else { return .none }
+    enter(first, Step(parent: -1, piece: alphabets[0].slash, part: .path), .path)
+    var position = 0
+    while position < steps.count {
+      guard !budget.isExhausted, steps.count < budget.states else { return .undecided }
+      let step = steps[position]
+      let part = step.piece < 0 ? step.part.next ?? .fragment : step.part
+      if let behind = end(states[position], part, &budget) {
+        let last = Step(parent: position, piece: -1, part: part)
+        if part != .fragment {
+          enter(behind, last, part.next ?? .fragment)
+        } else if isWitness(behind) {
+          let text = text(upTo: position)
+          if allowsOddPaths || !WitnessSearch.hasOddPath(text) { return .found(text) }
+        }
+      }
+      for piece in alphabets[part.rawValue].pieces.indices {
+        if part == .path, !allowsOddPaths, piece == alphabets[0].slash, step.piece == piece { continue }
+        guard let behind = next(states[position], part, piece, &budget) else { continue }
+        enter(behind, Step(parent: position, piece: piece, part: part), part)
+      }
+      position += 1
+    }
+    return .none
+  }
+
+  private mutating func enter(_ state: [Int], _ step: Step, _ part: URLPart) {
+    guard known.insert(state + [part.rawValue]).inserted else { return }
+    steps.append(step)
+    states.append(state)
+  }
+
+  /// The states behind a piece; nil when a rule that must take the URL cannot any more.
+  private mutating func next(_ state: [Int], _ part: URLPart, _ piece: Int, _ budget: inout SearchBudget) -> [Int]? {
+    var next = state
+    budget.spend(rules.count)
+    for rule in rules.indices {
+      let current = automata[part.rawValue][rule].step(state[2 * rule], piece, &budget)
+      next[2 * rule] = current
+      if part == .path {
+        let isSlash = alphabets[0].pieces[piece].compared(rules[rule].variant) == [UInt8(ascii: "/")]
+        if !isSlash { next[2 * rule + 1] = current }
+      } else {
+        next[2 * rule + 1] = current
+      }
+      if rule < inside, current == PartAutomaton.dead, next[2 * rule + 1] == PartAutomaton.dead { return nil }
+    }
+    return next
+  }
+
+  /// The states behind the end of a part; nil when a rule that must take the URL does not take the part.
+  private mutating func end(_ state: [Int], _ part: URLPart, _ budget: inout SearchBudget) -> [Int]? {
+    var next = state
+    for rule in rules.indices {
+      var last = state[2 * rule + 1]
+      if part == .path, rules[rule].takesParent {
+        last = automata[0][rule].step(last, alphabets[0].slash, &budget)
+      }
+      let isTaken = automata[part.rawValue][rule].isAccepting(last)
+      if rule < inside, !isTaken { return nil }
+      next[2 * rule] = isTaken ? PartAutomaton.start : PartAutomaton.dead
+      next[2 * rule + 1] = next[2 * rule]
+    }
+    return next
+  }
+
+  /// Whether the URL that ends here is taken by no rule that must not take it.
+  private func isWitness(_ state: [Int]) -> Bool {
+    for rule in inside..<rules.count where state[2 * rule] != PartAutomaton.dead { return false }
+    return true
+  }
+
+  private func text(upTo last: Int) -> [UInt8] {
+    var parts: [[UInt8]] = [[], [], []]
+    var position = last
+    while position >= 0 {
+      let step = steps[position]
+      if step.piece >= 0 {
+        parts[step.part.rawValue] = alphabets[step.part.rawValue].pieces[step.piece].text + parts[step.part.rawValue]
+      }
+      position = step.parent
+    }
+    var text = parts[0]
+    if !parts[1].isEmpty { text += [UInt8(ascii: "?")] + parts[1] }
+    if !parts[2].isEmpty { text += [UInt8(ascii: "#")] + parts[2] }
+    return text
+  }
+
+  private static func hasOddPath(_ text: [UInt8]) -> Bool {
+    let end = text.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? text.count
+    return BrowserForm.hasOddSegments(text.span.extracting(0..<end))
+  }
+}

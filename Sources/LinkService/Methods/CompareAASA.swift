@@ -1,0 +1,47 @@
+import JSONRPC
+import LinkCore
+import StrictJSON
+
+extension Method {
+  /// `compareAASA`: which URLs two apple-app-site-association files treat differently.
+  static func compareAASA() -> Method {
+    Method(
+      "compareAASA",
+      "Says for each app which URLs a new apple-app-site-association file opens no longer, and which newly.",
+      params: CompareAASAParams.shape(),
+      result: ComparisonWriter.schema,
+      examples: [
+        Example(
+          "one rule made narrower",
+          """
+          {"before":{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.ios"],"components":[{"/":"/buy/*"}]}]}},\
+          "after":{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.ios"],"components":[{"/":"/buy/????"}]}]}}}
+          """)
+      ]
+    ) { (params, json, context, writer) throws(ServiceFault) in
+      let before = try params.before.document(in: json, field: "before")
+      let after = try params.after.document(in: json, field: "after")
+      try ComparisonWriter.write(
+        before.compiled(profile: params.profile), after.compiled(profile: params.profile),
+        bytes: context.configuration.limits.answerBytes, to: &writer)
+      return .done
+    }
+  }
+}
+
+struct CompareAASAParams: Sendable {
+  let before: AssociationSource
+  let after: AssociationSource
+  let profile: AssociationProfile
+
+  static func shape() -> Shape<CompareAASAParams> {
+    .object { (fields, json) throws(FieldFault) in
+      CompareAASAParams(
+        before: try fields.required(
+          "before", .associationSource, "The old file: a string is its text as served, an object its content.", json),
+        after: try fields.required("after", .associationSource, "The new file, likewise.", json),
+        profile: try fields.optional(
+          "profile", .profile, "The systems whose reading is asked for; ios14 when absent.", json) ?? .ios14)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import LinkCore
+import StrictJSON
+
+/// Writes what `compareAASA` found.
+enum ComparisonWriter {
+  private static let changes = Schema.list(
+    .named(
+      "OpeningChange",
+      .object([
+        Schema.Field("url", .string(), "A URL, at example.com, that shows the change."),
+        .optional("before", .string(), "JSON Pointer of the rule that decides in the old file; absent when none does."),
+        .optional("after", .string(), "JSON Pointer of the rule that decides in the new file; absent when none does."),
+      ])))
+
+  /// The schema of the result.
+  static let schema = Schema.object([
+    Schema.Field("changed", .boolean, "Whether any app is known to open other URLs than before."),
+    Schema.Field(
+      "apps",
+      .list(
+        .object([
+          Schema.Field("appID", .string(), "The app id."),
+          Schema.Field("listed", .string(oneOf: ["both", "before", "after"]), "Which of the files lists the app."),
+          Schema.Field(
+            "lost", changes,
+            "URLs that opened and open no longer: one for each rule that opened some, at most \(AssociationComparison.changeLimit)."
+          ),
+          Schema.Field("gained", changes, "URLs that open and did not before, likewise."),
+          Schema.Field(
+            "decided", .boolean,
+            "False when patterns were too intricate, so that there may be changes which the lists do not show."),
+        ])), "Each app of the old file in its order, then those that only the new one has."),
+    Schema.Field(
+      "usable",
+      .object([
+        Schema.Field("before", .boolean, "Whether systems can read the old file."),
+        Schema.Field("after", .boolean, "Whether systems can read the new file."),
+      ]), "A file that cannot be read opens nothing; lintAASA says why."),
+  ])
+
+  static func write(
+    _ before: AssociationMatcher, _ after: AssociationMatcher, bytes limit: Int, to writer: inout JSONWriter
+  ) throws(ServiceFault) {
+    let end = writer.bytes.count + limit
+    let comparison = AssociationComparison(before, after)
+    writer.beginObject()
+    writer.key("changed")
+    writer.bool(comparison.hasChanges)
+    writer.key("apps")
+    writer.beginArray()
+    for app in comparison.apps {
+      writer.beginObject()
+      writer.key("appID")
+      writer.string(app.appID)
+      writer.key("listed")
+      switch (app.isBefore, app.isAfter) {
+      case (true, false): writer.string("before")
+      case (false, true): writer.string("after")
+      default: writer.string("both")
+      }
+      write("lost", app.lost, before, after, to: &writer)
+      write("gained", app.gained, before, after, to: &writer)
+      writer.key("decided")
+      writer.bool(app.isDecided)
+      writer.endObject()
+      guard writer.bytes.count <= end else { throw .answerTooLong(limit: limit) }
+    }
+    writer.endArray()
+    writer.key("usable")
+    writer.beginObject()
+    writer.key("before")
+    writer.bool(before.document.isUsable)
+    writer.key("after")
+    writer.bool(after.document.isUsable)
+    writer.endObject()
+    writer.endObject()
+  }
+
+  private static func write(
+    _ name: StaticString, _ changes: [AssociationComparison.Change], _ before: AssociationMatcher,
+    _ after: AssociationMatcher, to writer: inout JSONWriter
+  ) {
+    writer.beginArray(name)
+    for change in changes {
+      writer.beginObject()
+      writer.key("url")
+      writer.string(change.url)
+      if let rule = change.before {
+        writer.key("before")
+        writer.string(before.pointer(to: rule))
+      }
+      if let rule = change.after {
+        writer.key("after")
+        writer.string(after.pointer(to: rule))
+      }
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+}

@@ -1,0 +1,140 @@
+import LinkCore
+import StrictJSON
+
+/// What `curl -i URL` or `curl -iL URL` has written: the headers of one answer or several, and the body of the last.
+///
+/// Answers that are none of the server's (100 Continue, the tunnel of a proxy) are passed over.
+package struct CurlOutput: Sendable {
+  /// The text does not begin with the status line of an HTTP answer.
+  package struct NoStatusLine: Error {}
+
+  /// The headers of one answer.
+  struct Answer: Sendable {
+    let status: Int
+    var fields: [HTTPField] = []
+
+    /// The value of a header by its name in lower case; the first of several.
+    func value(_ name: String) -> [UInt8]? {
+      let name = Array(name.utf8)
+      return fields.first { $0.name.map(\.lowercasedASCII) == name }?.value
+    }
+
+    var location: [UInt8]? {
+      [301, 302, 303, 307, 308].contains(status) ? value("location") : nil
+    }
+  }
+
+  let answers: [Answer]
+
+  /// The bytes behind the last headers.
+  package let body: [UInt8]
+
+  package init(reading bytes: [UInt8]) throws(NoStatusLine) {
+    var answers: [Answer] = []
+    var position = 0
+    while let answer = CurlOutput.answer(in: bytes, at: &position) { answers.append(answer) }
+    guard !answers.isEmpty else { throw NoStatusLine() }
+    self.answers = answers
+    body = Array(bytes[position...])
+  }
+
+  /// The answer of the server that was asked last.
+  var last: Answer { answers[answers.count - 1] }
+
+  /// Where `url` led to, in order; the last of them was not asked when the client did not follow.
+  package func redirects(from url: [UInt8]) -> [[UInt8]] {
+    var redirects: [[UInt8]] = []
+    for answer in answers {
+      guard let location = answer.location else { continue }
+      redirects.append(CurlOutput.resolve(location, against: redirects.last ?? url))
+    }
+    return redirects
+  }
+
+  /// The URL that the body came from.
+  package func finalURL(from url: [UInt8]) -> [UInt8] {
+    let redirects = redirects(from: url)
+    let followed = last.location == nil ? redirects[...] : redirects.dropLast()
+    return followed.last ?? url
+  }
+
+  /// Writes the members `status` and `headers`.
+  func write(to writer: inout JSONWriter) {
+    writer.key("status")
+    writer.number(last.status)
+    writer.key("headers")
+    writer.beginArray()
+    for field in last.fields {
+      writer.beginArray()
+      writer.string(field.name)
+      writer.string(field.value)
+      writer.endArray()
+    }
+    writer.endArray()
+  }
+
+  // MARK: Reading
+
+  /// The headers at `position`, which moves behind the empty line that ends them; nil when none stand there.
+  private static func answer(in bytes: [UInt8], at position: inout Int) -> Answer? {
+    var next = position
+    guard let status = status(line(in: bytes, at: &next)) else { return nil }
+    var answer = Answer(status: status)
+    while next < bytes.count {
+      let line = line(in: bytes, at: &next)
+      if line.isEmpty { break }
+      if let last = answer.fields.last, line.first == 0x20 || line.first == 0x09 {
+        // A header that goes on in the next line (RFC 9112 section 5.2).
+        answer.fields[answer.fields.count - 1] = HTTPField(name: last.name, value: last.value + [0x20] + trimmed(line))
+      } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
+        let name = Array(line[..<colon])
+        answer.fields.append(HTTPField(name: name, value: trimmed(line[(colon + 1)...])))
+      }
+    }
+    position = next
+    return answer
+  }
+
+  /// `HTTP/1.1 200 OK`, or `HTTP/2 200`.
+  private static func status(_ line: ArraySlice<UInt8>) -> Int? {
+    let words = line.split(separator: 0x20)
+    guard line.starts(with: Array("HTTP/".utf8)), words.count >= 2, words[1].count == 3 else { return nil }
+    var status = 0
+    for digit in words[1] {
+      guard digit.isASCIIDigit else { return nil }
+      status = status * 10 + Int(digit & 0x0F)
+    }
+    return status >= 100 ? status : nil
+  }
+
+  /// A line without its end, LF or CR LF.
+  private static func line(in bytes: [UInt8], at position: inout Int) -> ArraySlice<UInt8> {
+    let end = bytes[position...].firstIndex(of: 0x0A) ?? bytes.count
+    var line = bytes[position..<end]
+    if line.last == 0x0D { line.removeLast() }
+    position = min(end + 1, bytes.count)
+    return line
+  }
+
+  private static func trimmed(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var text = text.drop { $0 == 0x20 || $0 == 0x09 }
+    while text.last == 0x20 || text.last == 0x09 { text.removeLast() }
+    return Array(text)
+  }
+
+  /// A reference as an absolute URL (RFC 3986 section 5.2.2); dot segments stay, as they only have to be recognised.
+  private static func resolve(_ reference: [UInt8], against base: [UInt8]) -> [UInt8] {
+    guard LinkURL(reference) == nil, let url = LinkURL(base), let host = url.host else { return reference }
+    let scheme = base[..<(url.scheme.upperBound + 1)]
+    if reference.starts(with: Array("//".utf8)) { return scheme + reference }
+    let start = (url.port?.upperBound ?? host.upperBound)
+    switch reference.first {
+    case UInt8(ascii: "/"): return base[..<start] + reference
+    case UInt8(ascii: "?"): return base[..<url.path.upperBound] + reference
+    case UInt8(ascii: "#"), nil: return base[..<(url.fragment.map { $0.lowerBound - 1 } ?? base.count)] + reference
+    default:
+      let slash = base[url.path].lastIndex(of: UInt8(ascii: "/"))
+      return slash.map { base[...$0] + reference } ?? base[..<start] + [UInt8(ascii: "/")] + reference
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import LinkCore
+
+/// What `linkd lint` prints for people: for each finding a line that editors and CI services recognise, the place with a
+/// mark below it, and the fix.
+package struct LintReport {
+  private let style: TerminalStyle
+
+  package init(style: TerminalStyle) {
+    self.style = style
+  }
+
+  /// The findings of one file, each line with its end; empty when there are none.
+  package func text(of file: LintedFile) -> String {
+    file.findings.map { text(of: $0, in: file) }.joined()
+  }
+
+  /// The last line; nil when nothing was found.
+  package func summary(of files: [LintedFile]) -> String? {
+    let counts = Finding.Severity.allCases.map { severity in
+      (severity, files.reduce(0) { $0 + $1.count(of: severity) })
+    }
+    let parts = counts.filter { $0.1 > 0 }.map { ReportText.count($0.1, $0.0) }
+    guard !parts.isEmpty else { return nil }
+    return ReportText.summary(parts, files: files.count)
+  }
+
+  private func text(of finding: Finding, in file: LintedFile) -> String {
+    var place = Quoted.shown(file.name, limit: .max)
+    if let start = finding.place?.start { place += ":\(start.line):\(start.column)" }
+    let id = Quoted.shown(finding.id)
+    let word = style.text(ReportText.word(for: finding.severity) + ":", rendition(of: finding.severity))
+    let message = style.text(Quoted.shown(finding.message, limit: .max), .bold)
+    var text = "\(style.text(place + ":", .bold)) \(word) \(message) [\(id)]\n"
+    if let place = finding.place, let line = file.text.line(place.start.line), !line.isEmpty {
+      let isOneLine = place.end.line == place.start.line
+      let excerpt = SourceExcerpt(line, from: place.start.column, to: isOneLine ? place.end.column : nil)
+      text += "    \(excerpt.line)\n    \(style.text(excerpt.mark, .green))\n"
+    }
+    if !finding.fix.isEmpty { text += "    \(ReportText.fix) \(Quoted.shown(finding.fix, limit: .max))\n" }
+    if let witness = finding.witness { text += "    \(ReportText.witness) \(Quoted.shown(witness, limit: .max))\n" }
+    return text
+  }
+
+  private func rendition(of severity: Finding.Severity) -> TerminalStyle.Rendition {
+    switch severity {
+    case .error: .red
+    case .warning: .yellow
+    case .info: .cyan
+    }
+  }
+}

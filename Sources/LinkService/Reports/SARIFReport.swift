@@ -1,0 +1,130 @@
+import LinkCore
+import StrictJSON
+
+/// What `linkd lint --format sarif` prints: a log in the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0),
+/// as code scanning services read it.
+package struct SARIFReport {
+  /// A rule as it is first met.
+  private struct Rule {
+    let id: [UInt8]
+    let message: [UInt8]
+    let fix: [UInt8]
+  }
+
+  private let files: [LintedFile]
+  private var rules: [Rule] = []
+  private var numbers: [[UInt8]: Int] = [:]
+
+  package init(_ files: [LintedFile]) {
+    self.files = files
+    for finding in files.flatMap(\.findings) where numbers[finding.id] == nil {
+      numbers[finding.id] = rules.count
+      rules.append(Rule(id: finding.id, message: finding.message, fix: finding.fix))
+    }
+  }
+
+  package var text: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("$schema")
+    writer.string("https://json.schemastore.org/sarif-2.1.0.json")
+    writer.key("version")
+    writer.string("2.1.0")
+    writer.beginArray("runs")
+    writer.beginObject()
+    writer.beginObject("tool")
+    writer.beginObject("driver")
+    writer.key("name")
+    writer.string("linkd")
+    writer.key("version")
+    writer.string(Version.text)
+    writer.beginArray("rules")
+    for rule in rules { write(rule, to: &writer) }
+    writer.endArray()
+    writer.endObject()
+    writer.endObject()
+    writer.key("columnKind")
+    writer.string("utf16CodeUnits")
+    writer.beginArray("results")
+    for file in files {
+      for finding in file.findings { write(finding, in: file, to: &writer) }
+    }
+    writer.endArray()
+    writer.endObject()
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes
+  }
+
+  /// Services show the texts of a rule above its results, so both of its descriptions are said.
+  private func write(_ rule: Rule, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("id")
+    writer.string(rule.id)
+    writer.beginObject("shortDescription")
+    writer.key("text")
+    writer.string(rule.message)
+    writer.endObject()
+    writer.beginObject("help")
+    writer.key("text")
+    writer.string(rule.fix.isEmpty ? rule.message : rule.fix)
+    writer.endObject()
+    writer.endObject()
+  }
+
+  private func write(_ finding: Finding, in file: LintedFile, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("ruleId")
+    writer.string(finding.id)
+    writer.key("ruleIndex")
+    writer.number(numbers[finding.id] ?? 0)
+    writer.key("level")
+    switch finding.severity {
+    case .error: writer.string("error")
+    case .warning: writer.string("warning")
+    case .info: writer.string("note")
+    }
+    writer.beginObject("message")
+    writer.key("text")
+    writer.string(ReportText.whole(finding))
+    writer.endObject()
+    writer.beginArray("locations")
+    writer.beginObject()
+    writer.beginObject("physicalLocation")
+    writer.beginObject("artifactLocation")
+    writer.key("uri")
+    writer.string(SARIFReport.uri(of: file.name))
+    writer.endObject()
+    // Services want a region; what is about the whole file is shown at its beginning.
+    let start = finding.place?.start ?? SourcePosition(line: 1, column: 1)
+    let end = finding.place?.end ?? start
+    writer.beginObject("region")
+    writer.key("startLine")
+    writer.number(start.line)
+    writer.key("startColumn")
+    writer.number(start.column)
+    writer.key("endLine")
+    writer.number(end.line)
+    writer.key("endColumn")
+    writer.number(end.column)
+    writer.endObject()
+    writer.endObject()
+    writer.endObject()
+    writer.endArray()
+    writer.endObject()
+  }
+
+  /// A path as a URI reference (RFC 3986 section 4.2); a URL stays what it is.
+  static func uri(of name: [UInt8]) -> [UInt8] {
+    if name.starts(with: Array("https://".utf8)) || name.starts(with: Array("http://".utf8)) { return name }
+    let slash = UInt8(ascii: "/")
+    var path = name[...]
+    while path.starts(with: Array("./".utf8)) { path = path.dropFirst(2).drop { $0 == slash } }
+    var uri: [UInt8] = path.first == slash ? Array("file://".utf8) : []
+    for (index, segment) in path.split(separator: slash, omittingEmptySubsequences: false).enumerated() {
+      if index > 0 { uri.append(slash) }
+      PercentEncoding.append(Array(segment).span, to: &uri)
+    }
+    return uri
+  }
+}

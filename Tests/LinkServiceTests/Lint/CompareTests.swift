@@ -1,0 +1,148 @@
+import LinkCore
+import TestSupport
+import Testing
+
+@testable import LinkService
+
+/// What `compareAASA` says of two files.
+@Suite struct CompareTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let id: String
+    let before: LintRow.File
+    let after: LintRow.File
+
+    /// `appID listed -lost +gained`, each change as `url before>after` with the ends of the pointers.
+    let apps: [String]
+    var profile = "ios14"
+
+    var testDescription: String { id }
+  }
+
+  private static let app = "ABCDE12345.com.example.app"
+
+  static let rows: [Row] = [
+    Row(
+      id: "written otherwise", before: .rules(##"[{"/":"/a/*"},{"/":"/b"}]"##),
+      after: .rules(##"[{"/":"b/","comment":"x"},{"/":"/a*","?":{"x":"1"},"exclude":false},{"/":"a/**"}]"##),
+      apps: ["\(app) both +https://example.com/ay?x=1 >components/1"]),
+    Row(
+      id: "the same in other words", before: .rules(##"[{"/":"/a/*"},{"/":"/a/b"}]"##),
+      after: .rules(##"[{"/":"/a"},{"/":"/a/?*"},{"/":"/a/*"}]"##), apps: ["\(app) both"]),
+    Row(
+      id: "narrower", before: .rules(##"[{"/":"/buy/*"}]"##), after: .rules(##"[{"/":"/buy/????"}]"##),
+      apps: ["\(app) both -https://example.com/buy components/0>"]),
+    Row(
+      id: "an exclusion more", before: .rules(##"[{"/":"/a/*"}]"##),
+      after: .rules(##"[{"/":"/a/b/*","exclude":true},{"/":"/a/*"}]"##),
+      apps: ["\(app) both -https://example.com/a/b components/0>components/0"]),
+    Row(
+      id: "an exclusion less", before: .rules(##"[{"#":"no","exclude":true},{"/":"/a/*"}]"##),
+      after: .rules(##"[{"/":"/a/*"}]"##), apps: ["\(app) both +https://example.com/a#no components/0>components/0"]),
+    Row(
+      id: "other order", before: .rules(##"[{"/":"/a/b","exclude":true},{"/":"/a/*"}]"##),
+      after: .rules(##"[{"/":"/a/*"},{"/":"/a/b","exclude":true}]"##),
+      apps: ["\(app) both +https://example.com/a/b components/0>components/0"]),
+    Row(
+      id: "case", before: .rules(##"[{"/":"/a"}]"##), after: .rules(##"[{"/":"/a","caseSensitive":false}]"##),
+      apps: ["\(app) both +https://example.com/A >components/0"]),
+    Row(
+      id: "case, for systems that do not know it", before: .rules(##"[{"/":"/a"}]"##),
+      after: .rules(##"[{"/":"/a","caseSensitive":false}]"##), apps: ["\(app) both"], profile: "ios13"),
+    Row(
+      id: "escapes", before: .rules(##"[{"/":"/a b","percentEncoded":false}]"##), after: .rules(##"[{"/":"/a%20b"}]"##),
+      apps: ["\(app) both -https://example.com/a%20%62 components/0>"]),
+    Row(
+      id: "values of a variable", before: .variables(##"[{"/":"/$(food)"}]"##, ##"{"food":["pizza","sushi"]}"##),
+      after: .variables(##"[{"/":"/$(food)"}]"##, ##"{"food":["pizza","tofu"]}"##),
+      apps: ["\(app) both -https://example.com/sushi components/0> +https://example.com/tofu >components/0"]),
+    Row(
+      id: "a parameter", before: .rules(##"[{"?":{"id":"?*"}}]"##), after: .rules(##"[{"?":{"id":"*"}}]"##),
+      apps: ["\(app) both +https://example.com/ >components/0"]),
+    Row(
+      id: "the app goes and another comes", before: .rules(##"[{"/":"/a"}]"##),
+      after: .appID("ABCDE12345.com.example.b"),
+      apps: [
+        "\(app) before -https://example.com/a components/0>",
+        "ABCDE12345.com.example.b after +https://example.com/a >components/0",
+      ]),
+    Row(
+      id: "the file breaks", before: .rules(##"[{"/":"/a"}]"##), after: "{",
+      apps: ["\(app) before -https://example.com/a components/0>"]),
+    Row(id: "a comma too many", before: .paths(##"["/a"]"##), after: .paths(##"["/a",]"##), apps: ["\(app) both"]),
+    Row(id: "two broken files", before: "{", after: "", apps: []),
+  ]
+
+  private static func answer(_ row: Row) throws -> Answer {
+    let before = JSONTree.string(row.before.text).jsonText
+    let after = JSONTree.string(row.after.text.isEmpty ? " " : row.after.text).jsonText
+    return try TestService().ask(
+      "compareAASA", "{\"before\":\(before),\"after\":\(after),\"profile\":\"\(row.profile)\"}")
+  }
+
+  private static func end(_ pointer: JSONTree?) -> String {
+    (pointer?.text ?? "").split(separator: "/").suffix(2).joined(separator: "/")
+  }
+
+  private static func changes(_ list: JSONTree?, _ sign: String) -> [String] {
+    (list?.elements ?? []).map { change in
+      "\(sign)\(change["url"]?.text ?? "") \(end(change["before"]))>\(end(change["after"]))"
+    }
+  }
+
+  @Test(arguments: rows)
+  func compared(_ row: Row) throws {
+    let answer = try Self.answer(row)
+    let apps = try #require(answer.result("/apps"), "\(answer)").elements.map { app in
+      let changes = Self.changes(app["lost"], "-") + Self.changes(app["gained"], "+")
+      return (["\(app["appID"]?.text ?? "") \(app["listed"]?.text ?? "")"] + changes).joined(separator: " ")
+    }
+    #expect(apps == row.apps)
+    #expect(answer.result("/changed") == (row.apps.contains { $0.contains("https:") } ? .bool(true) : .bool(false)))
+    #expect(answer.result("/apps")?.elements.allSatisfy { $0["decided"] == .bool(true) } == true)
+  }
+
+  /// The changes that are told are changes for `matchAASA` too.
+  @Test(arguments: rows)
+  func witnessesHold(_ row: Row) throws {
+    let service = TestService()
+    func opens(_ file: LintRow.File, _ url: String, _ app: String) throws -> Bool {
+      let text = JSONTree.string(file.text.isEmpty ? " " : file.text).jsonText
+      let params = "{\"aasa\":\(text),\"url\":\"\(url)\",\"appID\":\"\(app)\",\"profile\":\"\(row.profile)\"}"
+      return try service.ask("matchAASA", params).result("/results/0/apps/0/verdict") == .string("match")
+    }
+    for app in try #require(try Self.answer(row).result("/apps")).elements {
+      let id = try #require(app["appID"]?.text)
+      for (name, isLost) in [("lost", true), ("gained", false)] {
+        for change in app[name]?.elements ?? [] {
+          let url = try #require(change["url"]?.text)
+          #expect(try opens(row.before, url, id) == isLost)
+          #expect(try opens(row.after, url, id) != isLost)
+        }
+      }
+    }
+  }
+
+  @Test func usable() throws {
+    let answer = try TestService().ask("compareAASA", ##"{"before":{},"after":"{"}"##)
+    #expect(answer.result("/usable/before") == .bool(true))
+    #expect(answer.result("/usable/after") == .bool(false))
+    #expect(answer.result("/changed") == .bool(false))
+  }
+
+  @Test func notDecided() throws {
+    let marks = String(repeating: "?", count: 25)
+    let row = Row(
+      id: "", before: .rules("[{\"/\":\"*aa\(marks)\"}]"), after: .rules("[{\"/\":\"*a\(marks)\"}]"), apps: [])
+    #expect(try Self.answer(row).result("/apps/0/decided") == .bool(false))
+  }
+
+  @Test(arguments: [
+    (##"{"before":{}}"##, "/after"), (##"{"before":{"a":1,"a":1},"after":{}}"##, "/before/a"),
+    (##"{"before":1,"after":{}}"##, "/before"),
+  ])
+  func refused(_ params: String, _ field: String) throws {
+    let answer = try TestService().ask("compareAASA", params)
+    #expect(answer.status == "INVALID_ARGUMENT")
+    #expect(answer.field == field)
+  }
+}
