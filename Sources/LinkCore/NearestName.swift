@@ -1,19 +1,21 @@
 /// Finds the name that was probably meant.
 package enum NearestName {
-  private static let maximumEdits = 3
+  package static let maximumEdits = 3
 
   /// The candidate with the fewest edits (insert, delete, replace, swap of neighbours; letter case is free), or nil
-  /// when even that one needs more than a third of its length, or more than three.
-  package static func find(_ name: [UInt8], among candidates: [[UInt8]]) -> [UInt8]? {
+  /// when even that one needs more than a third of its length, or more than `edits`.
+  package static func find(
+    _ name: [UInt8], among candidates: [[UInt8]], edits limit: Int = maximumEdits
+  ) -> [UInt8]? {
     // A name far longer than any candidate has no near one; comparing it would only cost time.
     guard name.count <= 64 else { return nil }
     var best: (candidate: [UInt8], edits: Int)?
     // Each byte of a difference in length is an edit, and candidates may be as long as a request.
-    for candidate in candidates where abs(candidate.count - name.count) <= maximumEdits {
+    for candidate in candidates where abs(candidate.count - name.count) <= limit {
       let edits = distance(name.map(\.lowercasedASCII), candidate.map(\.lowercasedASCII))
       if edits < best?.edits ?? Int.max { best = (candidate, edits) }
     }
-    guard let best, best.edits <= min(maximumEdits, max(1, best.candidate.count / 3)) else { return nil }
+    guard let best, best.edits <= min(limit, max(1, best.candidate.count / 3)) else { return nil }
     return best.candidate
   }
 

@@ -69,12 +69,18 @@ extension FindingText {
   }
 
   static func unpairedApp(_ detail: Detail) -> FindingWords {
-    guard case .unpaired(let app, let listed, let missing) = detail else {
+    guard case .unpaired(let app, let listed, let missing, let near) = detail else {
       return FindingWords("One service lists an app that another one does not.", "List it in both.")
     }
+    let services = missing.map(name).joined(separator: " and ")
+    if let near {
+      return FindingWords(
+        "\(name(listed)) lists the app \(Quoted.text(app)), \(services) the app \(Quoted.text(near)), which is nearly the "
+          + "same.", "Write the same id in both if it is one app; app ids are compared exactly.")
+    }
     return FindingWords(
-      "\(name(listed)) lists the app \(Quoted.text(app)), \(name(missing)) does not.",
-      "List it in \(name(missing)) too if it is meant for both; app ids are compared byte by byte.")
+      "\(name(listed)) lists the app \(Quoted.text(app)), \(services) \(missing.count == 1 ? "does" : "do") not.",
+      "List it in \(services) too if it is meant for \(missing.count == 1 ? "both" : "all"); app ids are compared exactly.")
   }
 
   static func clipID(_ detail: Detail) -> FindingWords {
@@ -126,15 +132,19 @@ extension FindingText {
       "Add \"appIDs\" with the app ids, such as \"ABCDE12345.com.example.app\".")
   }
 
-  static func hiddenAppID(_ detail: Detail) -> FindingWords {
-    guard case .appID(let app, .notInAppIDs) = detail else {
+  static func hiddenAppID(_ problem: AssociationProblem) -> FindingWords {
+    if case .appID(let app, .notInAppIDs) = problem.detail {
       return FindingWords(
+        "\"appID\" is \(Quoted.text(app)), which \"appIDs\" does not list; systems from iOS 13 on read only \"appIDs\".",
+        "Add the app to \"appIDs\".")
+    }
+    return problem.severity == .info
+      ? FindingWords(
+        "The entry has \"appID\" for systems before iOS 13, and \"appIDs\", which alone later ones read.",
+        "Keep the app in both as long as the older systems matter.")
+      : FindingWords(
         "The entry has \"appID\" and \"appIDs\"; systems from iOS 13 on read only \"appIDs\".",
         "Keep \"appID\" only beside \"paths\", for systems before iOS 13.")
-    }
-    return FindingWords(
-      "\"appID\" is \(Quoted.text(app)), which \"appIDs\" does not list; systems from iOS 13 on read only \"appIDs\".",
-      "Add the app to \"appIDs\".")
   }
 
   static var pathsWithoutAppID: FindingWords {
@@ -173,8 +183,8 @@ extension FindingText {
       "The entry has no rules, so no URL opens its apps.", "Add \"components\", such as [{\"/\": \"/app/*\"}].")
   }
 
-  static func repeatedApp(_ detail: Detail) -> FindingWords {
-    switch detail {
+  static func repeatedApp(_ problem: AssociationProblem) -> FindingWords {
+    switch problem.detail {
     case .appID(let app, .overruled(let pointer, let opens)):
       FindingWords(
         "\(Quoted.shown(pointer)) lists the app \(Quoted.text(app)) too and decides first: "
@@ -187,7 +197,9 @@ extension FindingText {
     case .appID(let app, .alsoIn(let pointer)):
       FindingWords(
         "The app \(Quoted.text(app)) is listed before, in \(Quoted.shown(pointer)), and the first rule that fits decides.",
-        "List the app once for each of \"paths\" and \"components\".")
+        problem.severity == .info
+          ? "Let both entries accept the same URLs, since systems from iOS 13 on read both."
+          : "Put all rules of the app into one entry.")
     default:
       FindingWords("The app is listed before, and the first rule that fits decides.", "List the app once.")
     }
@@ -200,6 +212,10 @@ extension FindingText {
       FindingWords(
         "\(Quoted.text(name)) belongs into a rule; in an entry systems ignore it.",
         "Move it into the rules of \"components\", or into \"defaults\".")
+    case .onlyInApplinks(let name, let service):
+      FindingWords(
+        "\(Quoted.text(name)) belongs into applinks; in \(self.name(service)) systems read \"apps\" only.",
+        "Write the app ids of \(self.name(service)) into its \"apps\".")
     default:
       FindingWords(
         "Systems do not know \(text(detail)) and ignore it.", "Leave it out, or write remarks as \"comment\".")

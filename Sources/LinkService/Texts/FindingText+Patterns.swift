@@ -21,9 +21,15 @@ extension FindingText {
   }
 
   static func fragmentInPath(_ detail: Detail) -> FindingWords {
-    FindingWords(
+    var behind: [UInt8] = []
+    if case .text(let pattern) = detail, let mark = pattern.firstIndex(of: UInt8(ascii: "#")) {
+      behind = Array(pattern[(mark + 1)...])
+    }
+    return FindingWords(
       "\(text(detail)) fits no URL: what follows \"#\" is the fragment and never part of the path.",
-      "Write the part behind \"#\" as \"#\" in \"components\", such as \"#\": \"/market/*\".")
+      behind.isEmpty || behind == [UInt8(ascii: "*")]
+        ? "Leave it out; in \"components\" write \"#\": \"?*\" for URLs with any fragment."
+        : "Write the part behind \"#\" as a member of its own in \"components\": \"#\": \(Quoted.text(behind)).")
   }
 
   static func hostInPath(_ detail: Detail) -> FindingWords {
@@ -70,21 +76,34 @@ extension FindingText {
   }
 
   static func starValue(_ detail: Detail) -> FindingWords {
-    FindingWords(
+    if case .emptyValue(let name) = detail {
+      return FindingWords(
+        "\"\" takes only URLs in which \(Quoted.text(name)) is absent or has no value.",
+        "Write \"?*\" to ask for a value, or leave the parameter out to take any and none.")
+    }
+    return FindingWords(
       "\"*\" takes an absent parameter too, so \(text(detail)) need not be in the URL.",
       "Write \"?*\" to ask for a value, or leave the parameter out.")
   }
 
-  static func exclusionOfAll(_ detail: Detail) -> FindingWords {
-    FindingWords(
-      "The exclusion holds for URLs without \(text(detail)) too, such as the one shown, since its pattern takes an absent "
+  static func exclusionOfAll(_ problem: AssociationProblem) -> FindingWords {
+    if case .wholePart(let isFragment) = problem.detail {
+      let part = isFragment ? "fragment" : "query"
+      return FindingWords(
+        "The exclusion takes every URL of the domain, since its pattern takes an absent \(part) too.",
+        "Write \"?*\" to exclude only URLs that have a \(part).")
+    }
+    let shown = problem.witness == nil ? "" : ", such as the one shown"
+    return FindingWords(
+      "The exclusion holds for URLs without \(text(problem.detail)) too\(shown), since its pattern takes an absent "
         + "parameter.", "Write \"?*\" to exclude only URLs that have the parameter.")
   }
 
-  static func exactQuery(_ detail: Detail) -> FindingWords {
-    FindingWords(
-      "\(text(detail)) has to be the whole query, so one more parameter, as in the URL shown, keeps the rule from fitting.",
-      "Write the parameters as an object, such as \"?\": {\"name\": \"?*\"}.")
+  static func exactQuery(_ problem: AssociationProblem) -> FindingWords {
+    let shown = problem.witness == nil ? "" : ", as in the URL shown,"
+    return FindingWords(
+      "\(text(problem.detail)) has to be the whole query, so one more parameter\(shown) keeps the "
+        + "rule from fitting.", "Write the parameters as an object, such as \"?\": {\"name\": \"?*\"}.")
   }
 
   static func variable(_ detail: Detail) -> FindingWords {

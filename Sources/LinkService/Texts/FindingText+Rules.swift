@@ -8,9 +8,27 @@ extension FindingText {
   }
 
   static func deadExclusion(_ detail: Detail) -> FindingWords {
-    FindingWords(
-      "The exclusion comes too late: \(cover(detail)), so the URL shown opens the app all the same.",
-      "Move the exclusion before that rule; the first rule that fits decides.")
+    if case .idleExclusions(let count) = detail {
+      return FindingWords(
+        (count == 1 ? "The exclusion stands" : "\(count) exclusions stand")
+          + " behind the last rule that opens, so that nothing changes: what no rule takes does not open anyway.",
+        "Move what should be excluded before the rules that open, and leave out the rest; if all other URLs are meant to "
+          + "open, add \"*\" at the end.")
+    }
+    guard case .covered(_, let remedy, let more) = detail else {
+      return FindingWords("The exclusion comes too late.", "Move it before the rules that open.")
+    }
+    let subject = more == 0 ? "The exclusion comes" : "The exclusion and \(more) more behind it come"
+    let fix =
+      switch remedy {
+      case .narrow:
+        "Narrow that rule, or leave one of the two out; if the exclusion came first, no URL would reach the rule."
+      case .move, .drop:
+        more == 0
+          ? "Move the exclusion before that rule; the first rule that fits decides."
+          : "Move the exclusions before that rule; the first rule that fits decides."
+      }
+    return FindingWords("\(subject) too late: \(cover(detail)), so the URL shown opens the app all the same.", fix)
   }
 
   static func deadRule(_ detail: Detail) -> FindingWords {
@@ -28,24 +46,35 @@ extension FindingText {
         "Whether any URL reaches this rule was not decided, since the patterns are too intricate"
           + (behind.isEmpty ? "." : "; many of its URLs are taken by \(places(behind))."),
         "Write simpler patterns, or try the URLs that it is meant for.")
-    default:
+    case .covered(_, let remedy, let more):
       FindingWords(
-        "No URL reaches the rule: \(cover(detail)).", "Leave it out, or move it before what takes its URLs.")
+        "No URL reaches the rule\(more == 0 ? "" : " and \(more) more behind it"): \(cover(detail)).",
+        remedy != .drop
+          ? "Leave it out, or move it before the exclusion if its URLs are meant to open."
+          : more == 0 ? "Leave it out; it changes nothing." : "Leave them out; they change nothing.")
+    default: FindingWords("No URL reaches the rule.", "Leave it out.")
     }
   }
 
   static func catchAll(_ detail: Detail) -> FindingWords {
-    guard case .catchAll(let comment, let isLast) = detail else {
+    guard case .catchAll(let rule) = detail else {
       return FindingWords("The rule takes every URL.", "Write a pattern for the pages that the app has.")
     }
-    let remark = comment.map { " (its comment: \(Quoted.text($0)))" } ?? ""
-    return isLast
-      ? FindingWords(
-        "The rule takes every URL of the domain\(remark).",
-        "If the app has not all pages, write patterns for those that it has.")
-      : FindingWords(
-        "The rule takes every URL of the domain\(remark), so no rule behind it is asked.",
-        "Move it to the end of the list.")
+    let remark = rule.comment.map { " (its comment: \(Quoted.text($0)))" } ?? ""
+    let exceptions = rule.hasExceptions ? " that is not excluded before it" : ""
+    let fact = "The \(rule.excludes ? "exclusion" : "rule") takes every URL of the domain\(exceptions)\(remark)"
+    return switch rule.rest {
+    case .nothing: FindingWords("\(fact).", "If the app has not all pages, write patterns for those that it has.")
+    case .alike:
+      FindingWords(
+        "\(fact), so no rule behind it is asked.",
+        "Leave out what stands behind it, or leave it out itself if the app has not all pages.")
+    case .opposed where rule.excludes:
+      FindingWords(
+        "\(fact), so no rule behind it is asked and none opens the app.",
+        "Leave it out; what no rule takes does not open anyway.")
+    case .opposed: FindingWords("\(fact), so no rule behind it is asked.", "Move it to the end of the list.")
+    }
   }
 
   static func caseVariants(_ detail: Detail) -> FindingWords {
@@ -71,12 +100,14 @@ extension FindingText {
   }
 
   static func manyAlikeRules(_ detail: Detail) -> FindingWords {
-    guard case .alike(let count, let pattern) = detail else {
+    guard case .alike(let count, let pattern, let inPaths) = detail else {
       return FindingWords("Many rules are alike.", "Use a substitution variable.")
     }
     return FindingWords(
       "\(count) rules differ from \(Quoted.text(pattern)) in one part of the path only.",
-      "List the parts in \"substitutionVariables\" and write one rule with $(name), or with \"?\" and \"*\".")
+      inPaths
+        ? "As \"components\" they are one rule with $(name), and the parts a list in \"substitutionVariables\"."
+        : "List the parts in \"substitutionVariables\" and write one rule with $(name), or with \"?\" and \"*\".")
   }
 
   static var patternInDefaults: FindingWords {
@@ -88,7 +119,7 @@ extension FindingText {
   static var sampleRule: FindingWords {
     FindingWords(
       "The rule, or its comment, is that of Apple's example.",
-      "Keep it only if your site has such URLs, with a comment of your own.")
+      "Keep it only if your site has such URLs, and write what it is for.")
   }
 
   static func newerFeature(_ detail: Detail) -> FindingWords {
@@ -111,10 +142,11 @@ extension FindingText {
 
   /// The rules that take a rule's URLs, and that they do.
   private static func cover(_ detail: Detail) -> String {
-    guard case .covered(let rules) = detail else { return "rules before it take all of its URLs" }
+    guard case .covered(let rules, _, let more) = detail else { return "rules before it take all of its URLs" }
+    let whose = more == 0 ? "its" : "their"
     return rules.count == 1
-      ? "the rule at \(places(rules)) takes all of its URLs first"
-      : "the rules at \(places(rules)) together take all of its URLs first"
+      ? "the rule at \(places(rules)) takes all of \(whose) URLs first"
+      : "the rules at \(places(rules)) together take all of \(whose) URLs first"
   }
 
   /// More places than anyone would look up are not told.

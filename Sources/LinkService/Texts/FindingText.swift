@@ -23,12 +23,12 @@ enum FindingText {
     case .appsMissing: appsMissing
     case .appsNotEmpty: appsNotEmpty
     case .noAppID: noAppID(problem.detail)
-    case .hiddenAppID: hiddenAppID(problem.detail)
+    case .hiddenAppID: hiddenAppID(problem)
     case .pathsWithoutAppID: pathsWithoutAppID
     case .appIDWithoutPaths: appIDWithoutPaths
     case .bothDialects: bothDialects(problem.detail)
     case .noRules: noRules
-    case .repeatedApp: repeatedApp(problem.detail)
+    case .repeatedApp: repeatedApp(problem)
     case .unknownKey: unknownKey(problem.detail)
     case .notInComponent: notInComponent(problem.detail)
     case .misspeltNot: misspeltNot(problem.detail)
@@ -42,8 +42,8 @@ enum FindingText {
     case .foreignSyntax: foreignSyntax(problem.detail)
     case .outerBlank: outerBlank(problem.detail)
     case .starValue: starValue(problem.detail)
-    case .exclusionOfAll: exclusionOfAll(problem.detail)
-    case .exactQuery: exactQuery(problem.detail)
+    case .exclusionOfAll: exclusionOfAll(problem)
+    case .exactQuery: exactQuery(problem)
     case .variable: variable(problem.detail)
     case .regionForm: regionForm(problem.detail)
     case .unencodedPattern: unencodedPattern(problem.detail)
@@ -79,9 +79,8 @@ enum FindingText {
     case .trailingComma:
       "A comma stands before a closing bracket. Some systems read the file all the same; do not rely on it."
     case .comment: "The file has a comment, which JSON does not allow, so no system reads it."
-    case .typography:
-      "The character \(character(problem.detail)) only looks like part of JSON, so no system reads the file."
-    case .unclosedString: "A string is not closed, or has a raw line break or control character in it."
+    case .typography: typographyMessage(problem.detail)
+    case .unclosedString: stringMessage(problem.detail)
     case .otherFormat: "The file is \(format(problem.detail)), not JSON."
     case .emptyFile: "The file is empty."
     case .rootNotObject: "The file is JSON, but not an object."
@@ -108,10 +107,13 @@ enum FindingText {
     case .notJSON: "Correct the JSON at this place."
     case .trailingComma: "Remove the comma."
     case .comment: "Remove the comment, or move its text into a \"comment\" member."
-    case .typography: "Type plain quotes (\") and plain blanks."
-    case .unclosedString: "Close the string with a quote and write line breaks as \\n."
-    case .otherFormat: "Save the file as plain text and see that the server sends it and not a web page."
-    case .emptyFile: "Write at least {\"applinks\":{\"details\":[]}}."
+    case .typography where lookalike(problem.detail) == .quote: "Type plain quotes (\") in the whole file."
+    case .typography: "Type plain blanks in the whole file."
+    case .unclosedString: stringFix(problem.detail)
+    case .otherFormat: formatFix(problem.detail)
+    case .emptyFile:
+      "Write {\"applinks\":{\"details\":[{\"appIDs\":[\"ABCDE12345.com.example.app\"],\"components\":[{\"/\":\"/app/*\"}]}]}} "
+        + "with the id of your app and patterns for its pages."
     case .rootNotObject: "Put the services into an object: {\"applinks\":{…}}."
     case .byteOrderMark: "Save the file as UTF-8 without a byte order mark."
     case .notUTF8: "Save the file as UTF-8."
@@ -127,86 +129,6 @@ enum FindingText {
     case .ruleType:
       "Write \"/\" and \"#\" as strings, \"?\" as a string or an object, and the switches as true or false."
     default: "Compare it with Apple's documentation."
-    }
-  }
-
-  private static func jsonMessage(_ detail: AssociationProblem.Detail) -> String {
-    guard case .json(let code) = detail else { return "The file is not JSON." }
-    return ErrorText.sentence(for: code) + ", so no system reads the file."
-  }
-
-  private static func encodingMessage(_ detail: AssociationProblem.Detail) -> String {
-    switch detail {
-    case .encoding(let encoding): "The file is \(name(of: encoding)); some readers expect UTF-8."
-    case .damagedEncoding(let encoding): "The file seems to be \(name(of: encoding)), but is damaged."
-    default: "The file is not UTF-8."
-    }
-  }
-
-  private static func signedMessage(_ detail: AssociationProblem.Detail) -> String {
-    switch detail {
-    case .signatureUnchecked: "The content was taken out of the signed file as it is; the signature was not checked."
-    case .unreadableSignature(.otherStructure):
-      "The file is binary (DER) and of another kind than a signed file, perhaps a certificate."
-    case .unreadableSignature(.detached):
-      "The file is a signature (CMS) without the content that it belongs to, so no system reads it."
-    case .unreadableSignature(.damaged):
-      "The file seems to be signed (CMS), but it is damaged or not in DER, so its content cannot be taken out."
-    default: "The file is signed (CMS). Signing was never needed for universal links and is not supported any more."
-    }
-  }
-
-  private static func sizeMessage(_ detail: AssociationProblem.Detail) -> String {
-    guard case .size(let size, let limit) = detail else { return "The file is too large." }
-    return "The file has \(size) bytes; systems read no more than \(limit)."
-  }
-
-  private static func detailsMessage(_ detail: AssociationProblem.Detail) -> String {
-    if case .missing = detail { return "applinks has no \"details\", so no URL opens an app." }
-    return "The value of details must be an array\(found(detail)); it is ignored."
-  }
-
-  private static func kind(_ detail: AssociationProblem.Detail) -> String {
-    guard case .kind(let kind) = detail else { return "another one" }
-    return ErrorText.name(of: kind)
-  }
-
-  private static func found(_ detail: AssociationProblem.Detail) -> String {
-    guard case .kind(let kind) = detail else { return "" }
-    return ", not " + ErrorText.name(of: kind)
-  }
-
-  /// A character as it is best recognised.
-  static func shownCharacter(_ detail: AssociationProblem.Detail) -> String {
-    guard case .character(let value) = detail, let scalar = Unicode.Scalar(value) else { return character(detail) }
-    if value == 0x20 { return "blank" }
-    if (0x21...0x7E).contains(value) { return Quoted.text(String(scalar)) }
-    return "\(Quoted.text(String(scalar))) (\(character(detail)))"
-  }
-
-  static func character(_ detail: AssociationProblem.Detail) -> String {
-    guard case .character(let value) = detail else { return "at this place" }
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-  }
-
-  private static func format(_ detail: AssociationProblem.Detail) -> String {
-    guard case .format(let format) = detail else { return "another format" }
-    return switch format {
-    case .rtf: "RTF (saved by a text editor)"
-    case .html: "HTML (probably the fallback page of a web application)"
-    case .yaml: "YAML"
-    case .signedText: "a signed file as text (PEM or S/MIME)"
-    }
-  }
-
-  private static func name(of encoding: AssociationEncoding) -> String {
-    switch encoding {
-    case .utf8: "UTF-8"
-    case .utf16BigEndian: "UTF-16 (big endian)"
-    case .utf16LittleEndian: "UTF-16 (little endian)"
-    case .utf32BigEndian: "UTF-32 (big endian)"
-    case .utf32LittleEndian: "UTF-32 (little endian)"
     }
   }
 }

@@ -19,7 +19,7 @@ extension AssociationLint {
     guard let applinks = document.applinks else { return }
     if let apps = document.apps {
       if json.kind(apps) == .array, !json.isEmpty(apps) { report(.appsNotEmpty, .warning, apps) }
-    } else if document.entries.contains(where: { $0.paths != nil }) {
+    } else if document.entries.contains(where: { $0.paths != nil && !$0.isHiddenFromOldSystems }) {
       report(.appsMissing, .warning, applinks)
     }
     if let details = json.member(Array("details".utf8), of: applinks) {

@@ -55,7 +55,7 @@ extension AssociationLint {
     }
   }
 
-  private mutating func lintUnknown(_ key: Int) {
+  mutating func lintUnknown(_ key: Int) {
     // A remark is ignored wherever it stands, and does no harm.
     guard text(key) != AssociationLint.comment else { return }
     report(.unknownKey, .info, key: key, .text(text(key)))

@@ -14,14 +14,14 @@ extension AssociationLint {
     let isLegacy: Bool
   }
 
-  /// Every list of rules; where an entry has both dialects, both.
+  /// Every list of rules that some system reads; where an entry has both dialects, both.
   var lists: [RuleList] {
     var lists: [RuleList] = []
     for (number, entry) in document.entries.enumerated() {
       // An entry has the same number before and after it is compiled.
       let dialect = modern.matcher.entries[number].dialect
       lists.append(RuleList(entry: number, dialect: dialect, isLegacy: false))
-      if dialect == .components, entry.paths != nil {
+      if dialect == .components, entry.paths != nil, !entry.isHiddenFromOldSystems {
         lists.append(RuleList(entry: number, dialect: .paths, isLegacy: true))
       }
     }

@@ -3,35 +3,86 @@ import StrictJSON
 /// Which rules take everything, which ones no URL reaches, and which ones a neighbour makes superfluous.
 extension AssociationLint {
   mutating func lintReach() {
-    for list in lists { lintReach(list) }
+    let followed = (modern: entriesBeforeOpeningOnes(modern.matcher), legacy: entriesBeforeOpeningOnes(legacy.matcher))
+    for list in lists {
+      let idle = lintReach(list)
+      let isFollowed = (list.isLegacy ? followed.legacy : followed.modern).contains(list.entry)
+      if !isFollowed { lintIdleExclusions(idle, list) }
+    }
   }
 
-  private mutating func lintReach(_ list: RuleList) {
+  /// The entries behind which another entry of one of their apps opens URLs.
+  private func entriesBeforeOpeningOnes(_ matcher: AssociationMatcher) -> Set<Int> {
+    let opens = matcher.entries.map { entry in entry.rules.contains { !matcher.rules[$0].excludes } }
+    var entries: Set<Int> = []
+    for list in matcher.entriesOfApps {
+      guard let last = list.last(where: { opens[$0] }) else { continue }
+      entries.formUnion(list.prefix { $0 < last })
+    }
+    return entries
+  }
+
+  /// A rule whose URLs a catch-all takes, and how many behind it fare the same; they are told in one finding.
+  private struct Behind {
+    let rule: Int
+    let catchAll: Int
+    let witness: [UInt8]
+    var more = 0
+
+    var withOneMore: Behind {
+      var behind = self
+      behind.more += 1
+      return behind
+    }
+  }
+
+  /// Returns the exclusions that URLs reach and behind which no rule opens any.
+  private mutating func lintReach(_ list: RuleList) -> [Int] {
     let matcher = matcher(of: list)
-    let rules = matcher.entries[list.entry].rules
-    for rule in rules {
+    var late: Behind?
+    var dead: Behind?
+    var idle: [Int] = []
+    for rule in matcher.entries[list.entry].rules {
       let compiled = matcher.rules[rule]
       let reach =
         list.isLegacy
         ? RuleReach(of: rule, in: list.entry, &legacy, &budget) : RuleReach(of: rule, in: list.entry, &modern, &budget)
       switch reach {
       case .reached:
-        lintCatchAll(rule, isLast: rule == rules.last, list)
+        lintCatchAll(rule, list)
         lintNeighbour(rule, list)
+        if compiled.excludes { idle.append(rule) }
       case .takesNothing:
         if !isExplained(compiled.node) { report(.deadRule, .warning, compiled.node, .takesNothing) }
       case .covered(let cover, let witness):
-        reportCovered(rule, by: cover, witness, list)
+        guard !cover.contains(where: { isBlocking(matcher.rules[$0].node) }) else { break }
+        guard cover.count == 1, isOpen(matcher.rules[cover[0]].node), !isRootForOldSystems(rule, list),
+          !isNeighbour(rule, of: cover, list)
+        else {
+          reportCovered(rule, by: cover, witness, list)
+          break
+        }
+        let found = Behind(rule: rule, catchAll: cover[0], witness: witness)
+        if compiled.excludes {
+          late = late?.withOneMore ?? found
+        } else {
+          dead = dead?.withOneMore ?? found
+        }
       case .undecided where budget.isSpent || self[list].isExhausted:
         // One finding for all that is left.
         if !gaveUp { report(.deadRule, .info, compiled.node, .undecided(behind: [], isLast: true)) }
         gaveUp = true
-        if self[list].isExhausted { return }
+        if self[list].isExhausted { return [] }
       case .undecided(let cover):
         report(
           .deadRule, .info, compiled.node, .undecided(behind: cover.map { pointer(to: $0, matcher) }, isLast: false))
       }
+      if !compiled.excludes { idle = [] }
     }
+    for found in [late, dead].compactMap({ $0 }) {
+      reportCovered(found.rule, by: [found.catchAll], found.witness, list, more: found.more)
+    }
+    return idle
   }
 
   private func pointer(to rule: Int, _ matcher: AssociationMatcher) -> [UInt8] {
@@ -51,24 +102,51 @@ extension AssociationLint {
   }
 
   private mutating func reportCovered(
-    _ rule: Int, by cover: [Int], _ witness: [UInt8], _ list: RuleList
+    _ rule: Int, by cover: [Int], _ witness: [UInt8], _ list: RuleList, more: Int = 0
   ) {
     let matcher = matcher(of: list)
     let compiled = matcher.rules[rule]
-    let isExcluding = compiled.excludes
-    let opensBefore = cover.contains { !matcher.rules[$0].excludes }
-    if cover == [rule - 1], areNeighbours(rule - 1, rule, list) {
+    let isOpposed = cover.contains { matcher.rules[$0].excludes != compiled.excludes }
+    if isNeighbour(rule, of: cover, list) {
       reportNeighbour(rule, of: rule - 1, list, matcher)
-    } else if isExcluding, opensBefore {
-      report(
-        .deadExclusion, .warning, compiled.node, .covered(by: cover.map { pointer(to: $0, matcher) }), witness: witness)
-    } else if isRootForOldSystems(rule, list) {
-      // Systems before iOS 13 were seen not to open the bare root by `*`.
       return
-    } else {
-      report(
-        .deadRule, .warning, compiled.node, .covered(by: cover.map { pointer(to: $0, matcher) }), witness: witness)
     }
+    // Systems before iOS 13 were seen not to open the bare root by `*`.
+    if isRootForOldSystems(rule, list) { return }
+    let isLate = compiled.excludes && isOpposed
+    guard !isFull(isLate ? .deadExclusion : .deadRule) else { return }
+    let remedy: CoverRemedy =
+      !isOpposed ? .drop : isLate && cover.contains(where: { takesAll(of: $0, rule, list) }) ? .narrow : .move
+    report(
+      isLate ? .deadExclusion : .deadRule, .warning, compiled.node,
+      .covered(by: cover.map { pointer(to: $0, matcher) }, remedy, more: more), witness: witness)
+  }
+
+  /// Whether an exclusion takes all URLs of a rule that opens.
+  private mutating func takesAll(of rule: Int, _ exclusion: Int, _ list: RuleList) -> Bool {
+    guard !matcher(of: list).rules[rule].excludes else { return false }
+    let (inside, outside) = ([self[list].language(of: rule)], [self[list].language(of: exclusion)])
+    return WitnessSearch.outcome(inside: inside, outside: outside, used: self[list].used, &budget) == .none
+  }
+
+  /// Whether it was said of a rule that it takes every URL, and what follows from that for those behind it.
+  private func isOpen(_ rule: Int) -> Bool { problems.contains { $0.rule == .catchAll && $0.node == rule } }
+
+  /// Whether it was said of an exclusion that it takes more than it should: then no rule behind it is wrong.
+  private func isBlocking(_ rule: Int) -> Bool {
+    problems.contains { problem in
+      guard let node = problem.node, node >= rule, node < json.next(rule) else { return false }
+      if case .catchAll(let found) = problem.detail { return found.excludes }
+      return problem.rule == .exclusionOfAll
+    }
+  }
+
+  /// Exclusions behind which no rule opens anything.
+  private mutating func lintIdleExclusions(_ idle: [Int], _ list: RuleList) {
+    let matcher = matcher(of: list)
+    let rules = matcher.entries[list.entry].rules
+    guard let first = idle.first, rules.contains(where: { !matcher.rules[$0].excludes }) else { return }
+    report(.deadExclusion, .info, matcher.rules[first].node, .idleExclusions(idle.count))
   }
 
   /// Whether a rule in `paths` opens the root.
@@ -79,17 +157,31 @@ extension AssociationLint {
 
   // MARK: Catch-alls
 
-  private mutating func lintCatchAll(
-    _ rule: Int, isLast: Bool, _ list: RuleList
-  ) {
+  private mutating func lintCatchAll(_ rule: Int, _ list: RuleList) {
     let matcher = matcher(of: list)
     let compiled = matcher.rules[rule]
-    guard !compiled.excludes, isCatchAll(rule, list) else { return }
+    guard isCatchAll(rule, list), !isBlocking(compiled.node) else { return }
+    let rules = matcher.entries[list.entry].rules
+    let behind = (rule + 1..<rules.upperBound).filter { !isRootForOldSystems($0, list) }
+    let isOpposed = behind.contains { matcher.rules[$0].excludes != compiled.excludes }
+    if compiled.excludes {
+      // Of an exclusion that nothing follows another finding speaks.
+      guard isOpposed else { return }
+      let members = list.dialect == .components ? RuleMembers(compiled.node, of: json) : nil
+      if let part = members?.fragment ?? members?.query {
+        report(.exclusionOfAll, .error, part, .wholePart(isFragment: members?.fragment != nil))
+        return
+      }
+    }
     var comment: [UInt8]?
     if list.dialect == .components, let node = json.member(Array("comment".utf8), of: compiled.node) {
       comment = json.text(node)
     }
-    report(.catchAll, isLast ? .info : .warning, compiled.node, .catchAll(comment: comment, isLast: isLast))
+    let catchAll = CatchAll(
+      comment: comment, excludes: compiled.excludes,
+      hasExceptions: (rules.lowerBound..<rule).contains { matcher.rules[$0].excludes },
+      rest: behind.isEmpty ? .nothing : isOpposed ? .opposed : .alike)
+    report(.catchAll, behind.isEmpty ? .info : .warning, compiled.node, .catchAll(catchAll))
   }
 
   /// Two URLs are tried first: few rules take both and not all others.
@@ -135,6 +227,11 @@ extension AssociationLint {
     let (one, other) = (pathText(left, matcher), pathText(right, matcher))
     guard one != other else { return false }
     return AssociationLint.stem(one) == AssociationLint.stem(other)
+  }
+
+  /// Whether the rule just before takes all URLs of one, and differs from it as neighbours do.
+  private mutating func isNeighbour(_ rule: Int, of cover: [Int], _ list: RuleList) -> Bool {
+    cover == [rule - 1] && areNeighbours(rule - 1, rule, list)
   }
 
   private func pathText(_ rule: Int, _ matcher: AssociationMatcher) -> [UInt8] {

@@ -9,8 +9,8 @@ extension AssociationLint {
       if !isOpenElsewhere { lintOnlyExclusions(list) }
       lintCaseVariants(list)
       lintAlikeRules(list)
-      guard list.dialect == .components else { continue }
       lintSamples(list)
+      guard list.dialect == .components else { continue }
       for rule in matcher(of: list).entries[list.entry].rules { lintQuery(rule) }
     }
     for level in [document.defaults].compactMap({ $0 }) + document.entries.compactMap(\.defaults) {
@@ -105,7 +105,7 @@ extension AssociationLint {
     for group in large.sorted(by: { $0[0] < $1[0] }) {
       let first = matcher.rules[group[0]]
       report(
-        .manyAlikeRules, .info, first.node, .alike(group.count, pattern: path(of: first, list.dialect) ?? []))
+        .manyAlikeRules, .info, first.node, .alike(group.count, pattern: path(of: first, list.dialect) ?? [], inPaths: list.dialect == .paths))
     }
   }
 
@@ -138,8 +138,14 @@ extension AssociationLint {
       report(.exclusionOfAll, .error, names[0] + 1, .text(text(names[0])), witness: witness)
       return
     }
-    for name in names where text(name + 1) == [UInt8(ascii: "*")] {
-      report(.starValue, .warning, name + 1, .text(text(name)))
+    for name in names {
+      let value = text(name + 1)
+      if value == [UInt8(ascii: "*")] {
+        report(.starValue, .warning, name + 1, .text(text(name)))
+      } else if value.isEmpty, !compiled.excludes {
+        // It may well be meant that the parameter is absent.
+        report(.starValue, .info, name + 1, .emptyValue(name: text(name)))
+      }
     }
   }
 
@@ -152,10 +158,14 @@ extension AssociationLint {
     let star = UInt8(ascii: "*")
     guard written.contains(UInt8(ascii: "=")), written.first != star || written.last != star else { return }
     var witness: [UInt8]?
-    if case .found(let found) = WitnessSearch.outcome(
-      inside: [modern.language(of: rule)], outside: [], used: modern.used, &budget),
-      let mark = found.firstIndex(of: UInt8(ascii: "?"))
+    switch WitnessSearch.outcome(
+      inside: [modern.language(of: rule)], outside: [], used: modern.used, &budget)
     {
+    // Where nothing fits, one parameter more is not what keeps it from fitting.
+    case .none: return
+    case .undecided: break
+    case .found(let found):
+      guard let mark = found.firstIndex(of: UInt8(ascii: "?")) else { break }
       let end = found.firstIndex(of: UInt8(ascii: "#")) ?? found.count
       let own = Array(found[mark + 1..<end])
       let and = [UInt8(ascii: "&")]
@@ -186,15 +196,20 @@ extension AssociationLint {
   private static let sampleWords = ["no_universal_links", "/buy/", "/help/website/", "articleNumber"]
     .map { Array($0.utf8) }
 
-  /// Rules of Apple's example ("Supporting associated domains"), once a list.
+  /// Rules of Apple's examples ("Supporting associated domains"; App Search Programming Guide), once a list.
   private mutating func lintSamples(_ list: RuleList) {
     let matcher = matcher(of: list)
     for rule in matcher.entries[list.entry].rules {
       let node = matcher.rules[rule].node
-      guard isSample(node) else { continue }
+      guard list.dialect == .components ? isSample(node) : isSamplePath(text(node)) else { continue }
       report(.sampleRule, .info, node)
       return
     }
+  }
+
+  private func isSamplePath(_ path: [UInt8]) -> Bool {
+    path.elementsEqual("/wwdc/news/".utf8) || path.starts(with: "/videos/wwdc/".utf8)
+      || path.starts(with: "NOT /videos/wwdc/".utf8)
   }
 
   private func isSample(_ rule: Int) -> Bool {

@@ -13,6 +13,9 @@ extension AssociationLint {
   /// Services whose apps open the same pages as `applinks` does, so that an app is mostly meant for all of them.
   private static let paired = ["webcredentials", "activitycontinuation"].map { Array($0.utf8) }
 
+  /// Among more apps than that no misspelt one is looked for.
+  private static let nearLimit = 50
+
   mutating func lintServices(expectsApplinks: Bool) {
     var known = false
     var hasMisspelt = false
@@ -54,11 +57,32 @@ extension AssociationLint {
       if !isApplinks { report(.serviceType, .error, value, .kind(json.kind(value))) }
       return
     }
+    let isExplained = !isApplinks && lintMembers(ofService: name, value)
     guard let apps = json.member(AssociationLint.apps, of: value) else {
-      if !isApplinks { report(.serviceType, .error, value, .appsMissing(service: name)) }
+      if !isApplinks, !isExplained { report(.serviceType, .error, value, .appsMissing(service: name)) }
       return
     }
     lintAppList(apps, AssociationLint.apps, .serviceType)
+  }
+
+  /// Services other than `applinks` have `apps` alone (Apple, "Supporting associated domains"); returns whether one of
+  /// the other members shows where the apps went.
+  private mutating func lintMembers(ofService service: [UInt8], _ value: Int) -> Bool {
+    var isExplained = false
+    for key in keys(of: value) {
+      let name = text(key)
+      guard name != AssociationLint.apps else { continue }
+      if AssociationLint.applinksKeys.contains(name) {
+        report(.unknownKey, .error, key: key, .onlyInApplinks(name, service: service))
+        isExplained = true
+      } else if let meant = AssociationLint.nearest(name, among: [AssociationLint.apps]) {
+        report(.unknownKey, .error, key: key, .misspelt(name, meant: meant))
+        isExplained = true
+      } else {
+        lintUnknown(key)
+      }
+    }
+    return isExplained
   }
 
   /// Reports what keeps an array of app ids from being one.
@@ -91,20 +115,29 @@ extension AssociationLint {
       }
     }
     guard !linked.isEmpty else { return }
+    var missing: [[UInt8]: [[UInt8]]] = [:]
     for service in AssociationLint.paired {
       let listed = apps(of: service)
       guard !listed.isEmpty else { continue }
       let listedSet = Set(listed.map { text($0) })
-      for id in listed where !linkedSet.contains(text(id)) {
+      var unlisted = linkedSet.subtracting(listedSet)
+      // Of one app that is misspelt in one of the two places both would be told.
+      let candidates = unlisted.count <= AssociationLint.nearLimit ? linked.filter { unlisted.contains($0) } : []
+      for id in listed where !linkedSet.contains(text(id)) && !isFull(.unpairedApp) {
+        let near = NearestName.find(text(id), among: candidates.filter { unlisted.contains($0) }, edits: 1)
+        if let near { unlisted.remove(near) }
         report(
           .unpairedApp, .warning, id,
-          .unpaired(text(id), listedIn: service, missingIn: AssociationLint.applinks))
+          .unpaired(text(id), listedIn: service, missingIn: [AssociationLint.applinks], near: near))
       }
-      // The other way round is how Apple's own example is, and all that is lost is a convenience.
-      var told: Set<[UInt8]> = []
-      for (id, name) in zip(entryIDs, linked) where !listedSet.contains(name) && told.insert(name).inserted {
-        report(.unpairedApp, .info, id, .unpaired(name, listedIn: AssociationLint.applinks, missingIn: service))
-      }
+      for name in unlisted { missing[name, default: []].append(service) }
+    }
+    // The other way round is how Apple's own example is, and all that is lost is a convenience.
+    for (id, name) in zip(entryIDs, linked) {
+      guard let services = missing.removeValue(forKey: name) else { continue }
+      report(
+        .unpairedApp, .info, id,
+        .unpaired(name, listedIn: AssociationLint.applinks, missingIn: services, near: nil))
     }
   }
 }

@@ -25,4 +25,7 @@ package struct AssociationEntry: Sendable {
 
   /// The value of `defaults` when it is an object.
   package internal(set) var defaults: Int?
+
+  /// Whether the entry names apps in a way that systems before iOS 13 do not know.
+  var isHiddenFromOldSystems: Bool { key == nil && appID == nil && appIDs != nil }
 }

@@ -1,27 +1,46 @@
 import StrictJSON
 
 extension AssociationFile {
-  /// Says what a text is that is not JSON, as precisely as its first fault allows.
-  mutating func describe(_ fault: JSONFault, in text: [UInt8]) {
+  /// Says what a text is that is not JSON, as precisely as its first fault allows, and what is wrong behind a comment
+  /// or a lookalike of a blank, which are easily passed over.
+  mutating func describeAll(_ fault: JSONFault, in text: [UInt8]) {
+    describe(fault, in: text)
+    guard let first = problems.last, first.rule == .comment || first.rule == .typography else { return }
+    var bare = text
+    TolerantJSON.blankGaps(&bare)
+    guard bare != text else { return }
+    do throws(JSONFault) {
+      _ = try JSON(parsing: bare)
+    } catch {
+      // What stands before the first fault was read without one.
+      if error.offset > fault.offset { describe(error, in: bare) }
+    }
+  }
+
+  private mutating func describe(_ fault: JSONFault, in text: [UInt8]) {
     let offset = min(max(fault.offset, 0), text.count)
     let place = offset..<min(offset + 1, text.count)
     if text.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) {
       add(.emptyFile, .error, at: 0..<text.count)
       return
     }
-    if let format = AssociationFormat(text) {
-      add(.otherFormat, .error, at: place, .format(format))
+    if let (format, mark) = AssociationFormat.recognized(in: text) {
+      add(.otherFormat, .error, at: mark, .format(format))
       return
     }
     switch fault.code {
-    case .controlCharacter:
+    case .controlCharacter(let control):
       let start = TolerantJSON.startOfString(around: offset, in: text) ?? offset
       if let quote = firstLookalikeQuote(in: text, from: start, to: offset) {
         // The string was closed, but not with a quote of JSON.
         add(.typography, .error, at: quote.range, pointer: fault.pointer, .character(quote.scalar.value))
         return
       }
-      add(.unclosedString, .error, at: start..<place.upperBound, pointer: fault.pointer, .json(fault.code))
+      // A line break is no part of what should have been closed before it.
+      let isLineBreak = control == 0x0A || control == 0x0D
+      add(
+        .unclosedString, .error, at: start..<(isLineBreak ? max(start, offset) : place.upperBound),
+        pointer: fault.pointer, .json(fault.code))
     case .unexpectedEnd:
       if let start = TolerantJSON.startOfString(around: text.count, in: text) {
         add(.unclosedString, .error, at: start..<text.count, pointer: fault.pointer, .json(fault.code))
@@ -48,7 +67,7 @@ extension AssociationFile {
     }
     let span = text.span
     let length = UTF8Text.length(span, at: offset)
-    if length > 1, let scalar = UTF8Text.scalar(span, at: offset, length: length), isLookalike(scalar) {
+    if length > 1, let scalar = UTF8Text.scalar(span, at: offset, length: length), Lookalike(scalar) != nil {
       add(.typography, .error, at: offset..<offset + length, pointer: fault.pointer, .character(scalar.value))
       return
     }
@@ -62,26 +81,11 @@ extension AssociationFile {
     var position = start
     while position < end {
       let length = UTF8Text.length(span, at: position)
-      if length > 1, let scalar = UTF8Text.scalar(span, at: position, length: length), isLookalikeQuote(scalar) {
+      if length > 1, let scalar = UTF8Text.scalar(span, at: position, length: length), Lookalike(scalar) == .quote {
         return (position..<position + length, scalar)
       }
       position += length
     }
     return nil
-  }
-
-  private func isLookalikeQuote(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .initialPunctuation, .finalPunctuation: true
-    default: scalar.value == 0x201A || scalar.value == 0x201E || scalar.value == 0x2033 || scalar.value == 0xFF02
-    }
-  }
-
-  /// Whether a character is a quote, a blank or an invisible mark that someone or some program put in place of ASCII.
-  private func isLookalike(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .format: true
-    default: isLookalikeQuote(scalar)
-    }
   }
 }

@@ -6,7 +6,7 @@ import StrictJSON
 // 2. Encoding: UTF-16 and UTF-32 become UTF-8, a UTF-8 mark becomes blanks. Apple's parser takes these files.
 // 3. Strict JSON. Almost every file ends here.
 // 4. Repair: commas before closing brackets become blanks, and step 3 is tried again. Whatever is still no JSON is
-//    described, and the file is not used.
+//    described, past comments too, and the file is not used.
 
 /// The text of a file, and JSON when there is some.
 struct AssociationFile {
@@ -41,7 +41,7 @@ struct AssociationFile {
         }
       }
     }
-    if let fault { describe(fault, in: clean) }
+    if let fault { describeAll(fault, in: clean) }
     if let parsed = json, parsed.kind(parsed.root) != .object {
       add(.rootNotObject, .error, at: parsed.range(parsed.root), .kind(parsed.kind(parsed.root)))
       json = nil

@@ -7,8 +7,15 @@ package enum AssociationFormat: Equatable, Sendable {
   /// A signed file as text: PEM, or a mail message as `openssl smime -sign` writes it unless told otherwise.
   case signedText
 
-  /// Recognises a text by its first characters, white space left out.
-  init?(_ text: [UInt8]) {
+  private static let marks: [(format: AssociationFormat, marks: [StaticString])] = [
+    (.rtf, ["{\\rtf"]),
+    (.html, ["<!doctype", "<html", "<head", "<body", "<?xml"]),
+    (.signedText, ["-----BEGIN ", "MIME-Version:"]),
+    (.yaml, ["---", "applinks:", "webcredentials:", "appclips:"]),
+  ]
+
+  /// Recognises a text by its first characters, white space left out, and says where they stand.
+  static func recognized(in text: [UInt8]) -> (format: AssociationFormat, mark: Range<Int>)? {
     let span = text.span
     var start = 0
     while start < span.count, span[start] <= 0x20 { start += 1 }
@@ -19,16 +26,9 @@ package enum AssociationFormat: Equatable, Sendable {
         return true
       }
     }
-    if begins("{\\rtf") {
-      self = .rtf
-    } else if begins("<!doctype") || begins("<html") || begins("<head") || begins("<body") || begins("<?xml") {
-      self = .html
-    } else if begins("-----BEGIN ") || begins("MIME-Version:") {
-      self = .signedText
-    } else if begins("---") || begins("applinks:") || begins("webcredentials:") || begins("appclips:") {
-      self = .yaml
-    } else {
-      return nil
+    for (format, marks) in AssociationFormat.marks {
+      if let mark = marks.first(where: begins) { return (format, start..<start + mark.utf8CodeUnitCount) }
     }
+    return nil
   }
 }

@@ -54,8 +54,11 @@ extension AssociationProblem {
     /// The service has no `apps`.
     case appsMissing(service: [UInt8])
 
-    /// An app that one service lists and another one does not.
-    case unpaired([UInt8], listedIn: [UInt8], missingIn: [UInt8])
+    /// An app that one service lists and others do not, perhaps since they list one that is nearly the same.
+    case unpaired([UInt8], listedIn: [UInt8], missingIn: [[UInt8]], near: [UInt8]?)
+
+    /// A member of `applinks` in another service.
+    case onlyInApplinks([UInt8], service: [UInt8])
 
     /// Whether the file has `appclips`, or the entitlements ask for `applinks`.
     case applinksMissing(hasClips: Bool, isExpected: Bool)
@@ -66,8 +69,17 @@ extension AssociationProblem {
 
     // MARK: Rules
 
-    /// The rules before it that take its URLs, as JSON Pointers.
-    case covered(by: [[UInt8]])
+    /// The rules before it that take its URLs, as JSON Pointers, and how many rules behind it fare as it does.
+    case covered(by: [[UInt8]], CoverRemedy, more: Int)
+
+    /// Exclusions behind the last rule that opens, so many.
+    case idleExclusions(Int)
+
+    /// A pattern for a whole part of the URL that asks for nothing.
+    case wholePart(isFragment: Bool)
+
+    /// A query value that only an absent or empty parameter has.
+    case emptyValue(name: [UInt8])
 
     /// No URL fits the rule.
     case takesNothing
@@ -79,8 +91,8 @@ extension AssociationProblem {
     /// The place of another rule, value or entry that it is about, as a JSON Pointer.
     case other(pointer: [UInt8], text: [UInt8])
 
-    /// The comment of a rule that takes everything, nil for none, and whether rules follow it.
-    case catchAll(comment: [UInt8]?, isLast: Bool)
+    /// A rule that takes everything.
+    case catchAll(CatchAll)
 
     /// The systems that alone open a URL.
     case opensOnly(isOnOldSystems: Bool)
@@ -95,8 +107,8 @@ extension AssociationProblem {
     /// What is newer, and the first systems that know it.
     case feature([UInt8], since: AssociationProfile)
 
-    /// How many rules are alike, and the first of their patterns.
-    case alike(Int, pattern: [UInt8])
+    /// How many rules are alike, the first of their patterns, and whether they are in `paths`.
+    case alike(Int, pattern: [UInt8], inPaths: Bool)
 
     // MARK: Hosting and entitlements
 

@@ -5,7 +5,8 @@
 enum TolerantJSON {
   /// Replaces commas that stand between a value and a closing bracket; returns their offsets.
   ///
-  /// Strings are passed over as JSON defines them. A comma behind another comma or behind an opening bracket stays.
+  /// Strings are passed over as JSON defines them, and so are comments and blanks that only look like some. A comma
+  /// behind another comma or behind an opening bracket stays.
   static func blankTrailingCommas(_ text: inout [UInt8]) -> [Int] {
     var commas: [Int] = []
     var pending: Int?
@@ -13,10 +14,12 @@ enum TolerantJSON {
     var position = 0
     while position < text.count {
       let byte = text[position]
-      switch byte {
-      case 0x20, 0x09, 0x0A, 0x0D:
-        position += 1
+      let gap = lengthOfGap(text, at: position)
+      guard gap == 0 else {
+        position += gap
         continue
+      }
+      switch byte {
       case UInt8(ascii: "\""):
         position = endOfString(text, from: position)
         previous = byte
@@ -37,6 +40,58 @@ enum TolerantJSON {
       position += 1
     }
     return commas
+  }
+
+  /// Makes comments and lookalikes of blanks blank, outside of strings, so that what is wrong behind them is found too.
+  static func blankGaps(_ text: inout [UInt8]) {
+    var position = 0
+    while position < text.count {
+      if text[position] == UInt8(ascii: "\"") {
+        position = endOfString(text, from: position)
+        continue
+      }
+      let end = position + max(1, lengthOfGap(text, at: position))
+      if end > position + 1 {
+        for offset in position..<end where text[offset] != 0x0A && text[offset] != 0x0D { text[offset] = 0x20 }
+      }
+      position = end
+    }
+  }
+
+  /// How many bytes at `start` are white space, a lookalike of it or a comment; 0 for anything else.
+  private static func lengthOfGap(_ text: [UInt8], at start: Int) -> Int {
+    switch text[start] {
+    case 0x20, 0x09, 0x0A, 0x0D:
+      return 1
+    case UInt8(ascii: "/"):
+      guard start + 1 < text.count else { return 0 }
+      return lengthOfComment(text, at: start)
+    case 0x80...:
+      let length = UTF8Text.length(text.span, at: start)
+      guard let scalar = UTF8Text.scalar(text.span, at: start, length: length), Lookalike(scalar) == .blank else {
+        return 0
+      }
+      return length
+    default:
+      return 0
+    }
+  }
+
+  private static func lengthOfComment(_ text: [UInt8], at start: Int) -> Int {
+    var end = start + 2
+    switch text[start + 1] {
+    case UInt8(ascii: "/"):
+      while end < text.count, text[end] != 0x0A, text[end] != 0x0D { end += 1 }
+      return end - start
+    case UInt8(ascii: "*"):
+      while end + 1 < text.count {
+        if text[end] == UInt8(ascii: "*"), text[end + 1] == UInt8(ascii: "/") { return end + 2 - start }
+        end += 1
+      }
+      return text.count - start
+    default:
+      return 0
+    }
   }
 
   private static func isOpening(_ byte: UInt8) -> Bool {
