@@ -80,7 +80,8 @@ extension FindingText {
     }
     return FindingWords(
       "\(name(listed)) lists the app \(Quoted.text(app)), \(services) \(missing.count == 1 ? "does" : "do") not.",
-      "List it in \(services) too if it is meant for \(missing.count == 1 ? "both" : "all"); app ids are compared exactly.")
+      "List it in \(services) too if it is meant for \(missing.count == 1 ? "both" : "all"); app ids are compared exactly."
+    )
   }
 
   static func clipID(_ detail: Detail) -> FindingWords {

@@ -78,7 +78,7 @@ extension FindingText {
   static func starValue(_ detail: Detail) -> FindingWords {
     if case .emptyValue(let name) = detail {
       return FindingWords(
-        "\"\" takes only URLs in which \(Quoted.text(name)) is absent or has no value.",
+        "The value \"\" takes only URLs in which \(Quoted.text(name)) is absent or has no value.",
         "Write \"?*\" to ask for a value, or leave the parameter out to take any and none.")
     }
     return FindingWords(

@@ -11,18 +11,20 @@ extension FindingText {
     if case .idleExclusions(let count) = detail {
       return FindingWords(
         (count == 1 ? "The exclusion stands" : "\(count) exclusions stand")
-          + " behind the last rule that opens, so that nothing changes: what no rule takes does not open anyway.",
+          + " behind the last rule that opens, where nothing changes: what no rule takes does not open anyway.",
         "Move what should be excluded before the rules that open, and leave out the rest; if all other URLs are meant to "
           + "open, add \"*\" at the end.")
     }
-    guard case .covered(_, let remedy, let more) = detail else {
+    guard case .covered(let rules, let remedy, let more) = detail else {
       return FindingWords("The exclusion comes too late.", "Move it before the rules that open.")
     }
     let subject = more == 0 ? "The exclusion comes" : "The exclusion and \(more) more behind it come"
     let fix =
       switch remedy {
       case .narrow:
-        "Narrow that rule, or leave one of the two out; if the exclusion came first, no URL would reach the rule."
+        rules.count == 1
+          ? "Narrow that rule, or leave one of the two out; if the exclusion came first, no URL would reach the rule."
+          : "Narrow these rules, or leave the exclusion out; if it came first, no URL would reach some of them."
       case .move, .drop:
         more == 0
           ? "Move the exclusion before that rule; the first rule that fits decides."

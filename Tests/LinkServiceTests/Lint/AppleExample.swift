@@ -78,12 +78,12 @@ struct AppleExample: Sendable, CustomTestStringConvertible {
       text: ##"""
         {"applinks":{"apps":[],"details":[{"appID":"9JA89QQLNQ.com.apple.wwdc","paths":["/wwdc/news/",
         "/videos/wwdc/2015/*"]},{"appID":"ABCDE12345.com.apple.wwdc","paths":["*"]}]}}
-        """##, remarks: ["L65"]),
+        """##, remarks: ["L85", "L65"]),
     AppleExample(
       id: "App Search Programming Guide, NOT",
       text: ##"""
         {"applinks":{"apps":[],"details":[{"appID":"9JA89QQLNQ.com.apple.wwdc","paths":["/wwdc/news/",
         "NOT /videos/wwdc/2010/*","/videos/wwdc/201?/*"]}]}}
-        """##),
+        """##, remarks: ["L85"]),
   ]
 }

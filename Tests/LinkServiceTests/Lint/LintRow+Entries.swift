@@ -39,7 +39,8 @@ extension LintRow {
       ##"{"applinks":{"details":[{"appID":"ABCDE12345.com.example.app","paths":["/a"]}]}}"##, "/applinks", "1:13+67",
       ##"applinks has no "apps", without which systems before iOS 13 do not read its "paths"."##,
       ##"Add "apps": [] to applinks if these systems matter."##,
-      miss: .good),
+      miss:
+        ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"paths":["/a"]}]}}"##),
     LintRow(
       "apps with an app", "L35", .warning,
       ##"{"applinks":{"apps":["ABCDE12345.com.example.app"],"details":[{"appID":"ABCDE12345.com.example.app","paths":["/a"]}]}}"##,
@@ -110,8 +111,8 @@ extension LintRow {
       .entries(
         ##"{"appID":"ABCDE12345.com.example.app","paths":["/a"],"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a"}]}"##
       ), "/applinks/details/0/appID", "1:44+28",
-      ##"The entry has "appID" and "appIDs"; systems from iOS 13 on read only "appIDs"."##,
-      ##"Keep "appID" only beside "paths", for systems before iOS 13."##,
+      ##"The entry has "appID" for systems before iOS 13, and "appIDs", which alone later ones read."##,
+      ##"Keep the app in both as long as the older systems matter."##,
       miss: .entries(
         ##"{"appID":"ABCDE12345.com.example.app","paths":["/a"]},{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a"}]}"##
       )),
@@ -174,7 +175,7 @@ extension LintRow {
         ##"{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a"}]},{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/b"}]}"##
       ), "/applinks/details/1/appIDs/0", "1:114+28",
       ##"The app "ABCDE12345.com.example.app" is listed before, in /applinks/details/0, and the first rule that fits decides."##,
-      ##"List the app once for each of "paths" and "components"."##,
+      "Put all rules of the app into one entry.",
       miss: .entries(
         ##"{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a"}]},{"appIDs":["ABCDE12345.com.example.app2"],"components":[{"/":"/b"}]}"##
       )),
@@ -184,7 +185,7 @@ extension LintRow {
         ##"{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a"}]},{"appID":"ABCDE12345.com.example.app","paths":["/a"]}"##
       ), "/applinks/details/1/appID", "1:112+28",
       ##"The app "ABCDE12345.com.example.app" is listed before, in /applinks/details/0, and the first rule that fits decides."##,
-      ##"List the app once for each of "paths" and "components"."##,
+      "Let both entries accept the same URLs, since systems from iOS 13 on read both.",
       miss: .good),
     LintRow(
       "an exclusion that another entry overrules", "L43", .warning,

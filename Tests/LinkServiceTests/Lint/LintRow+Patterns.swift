@@ -47,14 +47,20 @@ extension LintRow {
       "a fragment in a path", "L67", .error, .rules(##"[{"/":"/#/market/*"}]"##), "/applinks/details/0/components/0/~1",
       "1:85+13",
       ##""/#/market/*" fits no URL: what follows "#" is the fragment and never part of the path."##,
-      ##"Write the part behind "#" as "#" in "components", such as "#": "/market/*"."##,
+      ##"Write the part behind "#" as a member of its own in "components": "#": "/market/*"."##,
       miss: .rules(##"[{"#":"/market/*"}]"##)),
     LintRow(
       "a fragment in a path that is decoded", "L67", .error, .paths(##"["/#/market/*"]"##),
       "/applinks/details/0/paths/0", "1:82+13",
       ##""/#/market/*" fits no URL: what follows "#" is the fragment and never part of the path."##,
-      ##"Write the part behind "#" as "#" in "components", such as "#": "/market/*"."##,
+      ##"Write the part behind "#" as a member of its own in "components": "#": "/market/*"."##,
       miss: .rules(##"[{"/":"/#/market/*","percentEncoded":false}]"##)),
+    LintRow(
+      "nothing behind a hash", "L67", .error, .paths(##"["NOT /#","/*"]"##),
+      "/applinks/details/0/paths/0", "1:82+8",
+      ##""/#" fits no URL: what follows "#" is the fragment and never part of the path."##,
+      ##"Leave it out; in "components" write "#": "?*" for URLs with any fragment."##,
+      miss: .paths(##"["NOT /","/*"]"##)),
     LintRow(
       "a URL", "L68", .warning, .rules(##"[{"/":"https://example.com/a/*"}]"##), "/applinks/details/0/components/0/~1",
       "1:85+25",

@@ -78,7 +78,7 @@ extension LintRow {
       ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a/*"}]}]},"webcredentials":{"apps":["ABCDE12345.com.example.app","ABCDE12345.com.example.app2"]}}"##,
       "/webcredentials/apps/1", "1:152+29",
       ##"webcredentials lists the app "ABCDE12345.com.example.app2", applinks does not."##,
-      "List it in applinks too if it is meant for both; app ids are compared byte by byte.",
+      "List it in applinks too if it is meant for both; app ids are compared exactly.",
       miss:
         ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a/*"}]}]},"webcredentials":{"apps":["ABCDE12345.com.example.app"]}}"##
     ),
@@ -87,10 +87,26 @@ extension LintRow {
       ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app","ABCDE12345.com.example.app2"],"components":[{"/":"/a/*"}]}]},"webcredentials":{"apps":["ABCDE12345.com.example.app"]}}"##,
       "/applinks/details/0/appIDs/1", "1:65+29",
       ##"applinks lists the app "ABCDE12345.com.example.app2", webcredentials does not."##,
-      "List it in webcredentials too if it is meant for both; app ids are compared byte by byte.",
+      "List it in webcredentials too if it is meant for both; app ids are compared exactly.",
       miss:
         ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a/*"}]}]},"webcredentials":{"apps":[]}}"##
     ),
+    LintRow(
+      "two apps that are nearly the same", "L25", .warning,
+      ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a/*"}]}]},"webcredentials":{"apps":["BCDE12345.com.example.app"]}}"##,
+      "/webcredentials/apps/0", "1:123+27",
+      ##"webcredentials lists the app "BCDE12345.com.example.app", applinks the app "ABCDE12345.com.example.app", which is nearly the same."##,
+      "Write the same id in both if it is one app; app ids are compared exactly.",
+      miss:
+        ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a/*"}]}]},"webcredentials":{"apps":["ABCDE12345.com.example.app"]}}"##
+    ),
+    LintRow(
+      "an app for links only, of three services", "L25", .info,
+      ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app","ABCDE12345.com.example.watch"],"components":[{"/":"/a/*"}]}]},"activitycontinuation":{"apps":["ABCDE12345.com.example.app"]},"webcredentials":{"apps":["ABCDE12345.com.example.app"]}}"##,
+      "/applinks/details/0/appIDs/1", "1:65+30",
+      ##"applinks lists the app "ABCDE12345.com.example.watch", webcredentials and activitycontinuation do not."##,
+      "List it in webcredentials and activitycontinuation too if it is meant for all; app ids are compared exactly.",
+      miss: .good),
     LintRow(
       "an app as a clip", "L26", .info,
       ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a/*"}]}]},"appclips":{"apps":["ABCDE12345.com.example.app"]}}"##,
@@ -100,5 +116,23 @@ extension LintRow {
       miss:
         ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app.Clip"],"components":[{"/":"/a/*"}]}]},"appclips":{"apps":["ABCDE12345.com.example.app.Clip"]}}"##
     ),
+    LintRow(
+      "details in appclips", "L44", .error, ##"{"applinks":{"details":[]},"appclips":{"apps":[],"details":[]}}"##,
+      "/appclips/details", "1:50+9",
+      ##""details" belongs into applinks; in appclips systems read "apps" only."##,
+      ##"Write the app ids of appclips into its "apps"."##,
+      miss: ##"{"applinks":{"details":[]},"appclips":{"apps":[],"comment":"x"}}"##),
+    LintRow(
+      "app in webcredentials", "L44", .error, ##"{"webcredentials":{"app":["ABCDE12345.com.example.app"]}}"##,
+      "/webcredentials/app", "1:20+5",
+      ##"Systems do not know "app" and ignore it; "apps" was probably meant."##,
+      ##"Write "apps"."##,
+      miss: ##"{"webcredentials":{"apps":["ABCDE12345.com.example.app"]}}"##),
+    LintRow(
+      "unknown in a service", "L44", .info, ##"{"webcredentials":{"apps":[],"team":"x"}}"##,
+      "/webcredentials/team", "1:30+6",
+      ##"Systems do not know "team" and ignore it."##,
+      ##"Leave it out, or write remarks as "comment"."##,
+      miss: ##"{"webcredentials":{"apps":[],"comment":"x"}}"##),
   ]
 }

@@ -78,5 +78,5 @@ struct LintRow: Sendable, CustomTestStringConvertible {
     self.moreOfMiss = moreOfMiss ?? more
   }
 
-  static let all = [services, entries, appIDs, patterns, rules, hosting, entitlements].flatMap { $0 }
+  static let all = [services, entries, appIDs, patterns, rules, reach, hosting, entitlements].flatMap { $0 }
 }

@@ -41,31 +41,46 @@ import Testing
       #"Remove the comment, or move its text into a "comment" member."#),
     Row(
       "typography", .typography, .character(0x201C),
-      "The character U+201C only looks like part of JSON, so no system reads the file.",
-      #"Type plain quotes (") and plain blanks."#),
+      "The character \"\u{201C}\" (U+201C) is no quote in JSON, so no system reads the file.",
+      #"Type plain quotes (") in the whole file."#),
     Row(
       "typography, no-break blank", .typography, .character(0xA0),
-      "The character U+00A0 only looks like part of JSON, so no system reads the file.",
-      #"Type plain quotes (") and plain blanks."#),
+      "The character U+00A0 looks like a blank and is none in JSON, so no system reads the file.",
+      "Type plain blanks in the whole file."),
     Row(
-      "unclosedString", .unclosedString, .json(.controlCharacter(0x0A)),
-      "A string is not closed, or has a raw line break or control character in it.",
-      #"Close the string with a quote and write line breaks as \n."#),
+      "unclosedString, line", .unclosedString, .json(.controlCharacter(0x0A)),
+      "A string is not closed before the line ends, so no system reads the file.",
+      #"Close the string with a quote ("); a line break within a text is written \n."#),
+    Row(
+      "unclosedString, line of old", .unclosedString, .json(.controlCharacter(0x0D)),
+      "A string is not closed before the line ends, so no system reads the file.",
+      #"Close the string with a quote ("); a line break within a text is written \n."#),
+    Row(
+      "unclosedString, file", .unclosedString, .json(.unexpectedEnd),
+      "A string is not closed before the file ends, so no system reads the file.",
+      #"Close the string with a quote ("); a line break within a text is written \n."#),
+    Row(
+      "unclosedString, tab", .unclosedString, .json(.controlCharacter(0x09)),
+      "A string has the control character U+0009 in it, so no system reads the file.",
+      #"Leave it out, or write a tab as \t."#),
+    Row(
+      "unclosedString, control character", .unclosedString, .json(.controlCharacter(0x1F)),
+      "A string has the control character U+001F in it, so no system reads the file.", "Leave it out."),
     Row(
       "otherFormat RTF", .otherFormat, .format(.rtf), "The file is RTF (saved by a text editor), not JSON.",
-      "Save the file as plain text and see that the server sends it and not a web page."),
+      "Save the file as plain text, in TextEdit by Format > Make Plain Text."),
     Row(
       "otherFormat HTML", .otherFormat, .format(.html),
       "The file is HTML (probably the fallback page of a web application), not JSON.",
-      "Save the file as plain text and see that the server sends it and not a web page."),
-    Row(
-      "otherFormat YAML", .otherFormat, .format(.yaml), "The file is YAML, not JSON.",
-      "Save the file as plain text and see that the server sends it and not a web page."),
+      "See that the server sends the file itself at this URL and not a web page."),
+    Row("otherFormat YAML", .otherFormat, .format(.yaml), "The file is YAML, not JSON.", "Write the file as JSON."),
     Row(
       "otherFormat PEM", .otherFormat, .format(.signedText),
-      "The file is a signed file as text (PEM or S/MIME), not JSON.",
-      "Save the file as plain text and see that the server sends it and not a web page."),
-    Row("emptyFile", .emptyFile, .none, "The file is empty.", #"Write at least {"applinks":{"details":[]}}."#),
+      "The file is a signed file as text (PEM or S/MIME), not JSON.", "Serve the JSON itself, unsigned."),
+    Row(
+      "emptyFile", .emptyFile, .none, "The file is empty.",
+      #"Write {"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/app/*"}]}]}} with the id of your app and patterns for its pages."#
+    ),
     Row(
       "rootNotObject", .rootNotObject, .none, "The file is JSON, but not an object.",
       #"Put the services into an object: {"applinks":{…}}."#),
@@ -89,7 +104,7 @@ import Testing
       "The file seems to be UTF-16 (big endian), but is damaged.", "Save the file as UTF-8."),
     Row(
       "signed", .signed, .none,
-      "The file is signed (CMS). Signing was never needed for universal links and is not supported any more.",
+      "The file is signed (CMS). Signing was never needed for universal links, and Apple announced in 2019 that support for it ends.",
       "Serve the JSON itself, unsigned."),
     Row(
       "signed, not checked", .signed, .signatureUnchecked,

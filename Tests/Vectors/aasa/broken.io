@@ -8,7 +8,7 @@
 
 // empty
 >> {"jsonrpc":"2.0","id":3,"method":"matchAASA","params":{"aasa":" ","url":"https://www.example.com/x"}}
-<< {"jsonrpc":"2.0","id":3,"result":{"results":[{"url":"https://www.example.com/x","opens":null,"apps":[],"note":[]}],"problems":[{"id":"L07","severity":"error","pointer":"","line":1,"column":1,"endLine":1,"endColumn":2,"offset":0,"length":1,"message":"The file is empty.","fix":"Write at least {\"applinks\":{\"details\":[]}}."}]}}
+<< {"jsonrpc":"2.0","id":3,"result":{"results":[{"url":"https://www.example.com/x","opens":null,"apps":[],"note":[]}],"problems":[{"id":"L07","severity":"error","pointer":"","line":1,"column":1,"endLine":1,"endColumn":2,"offset":0,"length":1,"message":"The file is empty.","fix":"Write {\"applinks\":{\"details\":[{\"appIDs\":[\"ABCDE12345.com.example.app\"],\"components\":[{\"/\":\"/app/*\"}]}]}} with the id of your app and patterns for its pages."}]}}
 
 // cut off
 >> {"jsonrpc":"2.0","id":4,"method":"matchAASA","params":{"aasa":"{\"applinks\":{\"details\":[","url":"https://www.example.com/x"}}
@@ -16,11 +16,11 @@
 
 // HTML
 >> {"jsonrpc":"2.0","id":5,"method":"matchAASA","params":{"aasa":"<!DOCTYPE html><html></html>","url":"https://www.example.com/x"}}
-<< {"jsonrpc":"2.0","id":5,"result":{"results":[{"url":"https://www.example.com/x","opens":null,"apps":[],"note":[]}],"problems":[{"id":"L06","severity":"error","pointer":"","line":1,"column":1,"endLine":1,"endColumn":2,"offset":0,"length":1,"message":"The file is HTML (probably the fallback page of a web application), not JSON.","fix":"Save the file as plain text and see that the server sends it and not a web page."}]}}
+<< {"jsonrpc":"2.0","id":5,"result":{"results":[{"url":"https://www.example.com/x","opens":null,"apps":[],"note":[]}],"problems":[{"id":"L06","severity":"error","pointer":"","line":1,"column":1,"endLine":1,"endColumn":10,"offset":0,"length":9,"message":"The file is HTML (probably the fallback page of a web application), not JSON.","fix":"See that the server sends the file itself at this URL and not a web page."}]}}
 
 // typographic quotes
 >> {"jsonrpc":"2.0","id":6,"method":"matchAASA","params":{"aasa":"{“applinks”:{}}","url":"https://www.example.com/x"}}
-<< {"jsonrpc":"2.0","id":6,"result":{"results":[{"url":"https://www.example.com/x","opens":null,"apps":[],"note":[]}],"problems":[{"id":"L04","severity":"error","pointer":"","line":1,"column":2,"endLine":1,"endColumn":3,"offset":1,"length":3,"message":"The character U+201C only looks like part of JSON, so no system reads the file.","fix":"Type plain quotes (\") and plain blanks."}]}}
+<< {"jsonrpc":"2.0","id":6,"result":{"results":[{"url":"https://www.example.com/x","opens":null,"apps":[],"note":[]}],"problems":[{"id":"L04","severity":"error","pointer":"","line":1,"column":2,"endLine":1,"endColumn":3,"offset":1,"length":3,"message":"The character \"“\" (U+201C) is no quote in JSON, so no system reads the file.","fix":"Type plain quotes (\") in the whole file."}]}}
 
 // a comment
 >> {"jsonrpc":"2.0","id":7,"method":"matchAASA","params":{"aasa":"{\"applinks\":{} // x\n}","url":"https://www.example.com/x"}}

@@ -20,7 +20,7 @@
 
 // no JSON
 >> {"jsonrpc":"2.0","id":6,"method":"lintAssetLinks","params":{"assetLinks":"<!doctype html>"}}
-<< {"jsonrpc":"2.0","id":6,"result":{"findings":[{"id":"L06","severity":"error","pointer":"","line":1,"column":1,"endLine":1,"endColumn":2,"offset":0,"length":1,"message":"The file is HTML (probably the fallback page of a web application), not JSON.","fix":"Save the file as plain text and see that the server sends it and not a web page."}]}}
+<< {"jsonrpc":"2.0","id":6,"result":{"findings":[{"id":"L06","severity":"error","pointer":"","line":1,"column":1,"endLine":1,"endColumn":10,"offset":0,"length":9,"message":"The file is HTML (probably the fallback page of a web application), not JSON.","fix":"See that the server sends the file itself at this URL and not a web page."}]}}
 
 >> {"jsonrpc":"2.0","id":7,"method":"lintAssetLinks","params":{}}
 << {"jsonrpc":"2.0","id":7,"error":{"code":-32602,"message":"params must have exactly one of \"assetLinks\" and \"assetLinksBase64\".","data":{"status":"INVALID_ARGUMENT"}}}

@@ -105,7 +105,8 @@ extension AssociationLint {
     for group in large.sorted(by: { $0[0] < $1[0] }) {
       let first = matcher.rules[group[0]]
       report(
-        .manyAlikeRules, .info, first.node, .alike(group.count, pattern: path(of: first, list.dialect) ?? [], inPaths: list.dialect == .paths))
+        .manyAlikeRules, .info, first.node,
+        .alike(group.count, pattern: path(of: first, list.dialect) ?? [], inPaths: list.dialect == .paths))
     }
   }
 

@@ -19,12 +19,13 @@ enum TolerantJSON {
         position += gap
         continue
       }
-      switch byte {
-      case UInt8(ascii: "\""):
-        position = endOfString(text, from: position)
+      if let end = endOfAnyString(text, from: position) {
+        position = end
         previous = byte
         pending = nil
         continue
+      }
+      switch byte {
       case UInt8(ascii: ","):
         pending = isOpening(previous) ? nil : position
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
@@ -46,8 +47,8 @@ enum TolerantJSON {
   static func blankGaps(_ text: inout [UInt8]) {
     var position = 0
     while position < text.count {
-      if text[position] == UInt8(ascii: "\"") {
-        position = endOfString(text, from: position)
+      if let end = endOfAnyString(text, from: position) {
+        position = end
         continue
       }
       let end = position + max(1, lengthOfGap(text, at: position))
@@ -112,6 +113,30 @@ enum TolerantJSON {
       }
     }
     return text.count
+  }
+
+  /// The offset behind the string that begins at `start`, also with a lookalike of a quote, nil for anything else.
+  ///
+  /// In lookalikes a string ends with its line at the latest: a pattern such as `/*` in it begins no comment.
+  private static func endOfAnyString(_ text: [UInt8], from start: Int) -> Int? {
+    if text[start] == UInt8(ascii: "\"") { return endOfString(text, from: start) }
+    guard let length = lengthOfLookalikeQuote(text, at: start) else { return nil }
+    var position = start + length
+    while position < text.count, text[position] != 0x0A, text[position] != 0x0D {
+      if text[position] == UInt8(ascii: "\"") { return position + 1 }
+      if let length = lengthOfLookalikeQuote(text, at: position) { return position + length }
+      position += 1
+    }
+    return position
+  }
+
+  private static func lengthOfLookalikeQuote(_ text: [UInt8], at position: Int) -> Int? {
+    guard text[position] >= 0x80 else { return nil }
+    let length = UTF8Text.length(text.span, at: position)
+    guard let scalar = UTF8Text.scalar(text.span, at: position, length: length), Lookalike(scalar) == .quote else {
+      return nil
+    }
+    return length
   }
 
   /// Where the string begins that reaches over `offset`, or nil when no string does.
