@@ -91,7 +91,8 @@ struct BrokenFile: Sendable, CustomTestStringConvertible {
   static func signed(_ text: String) -> [UInt8] {
     func element(_ tag: UInt8, _ content: [UInt8]) -> [UInt8] {
       let (high, low) = content.count.quotientAndRemainder(dividingBy: 256)
-      let length: [UInt8] = high > 0 ? [0x82, UInt8(high), UInt8(low)] : low > 0x7F ? [0x81, UInt8(low)] : [UInt8(low)]
+      var length = [UInt8(low)]
+      if high > 0 { length = [0x82, UInt8(high), UInt8(low)] } else if low > 0x7F { length = [0x81, UInt8(low)] }
       return [tag] + length + content
     }
     func identifier(_ last: UInt8) -> [UInt8] {
