@@ -42,7 +42,7 @@ extension AssociationLint {
     var late: Behind?
     var dead: Behind?
     var idle: [Int] = []
-    for rule in matcher.entries[list.entry].rules {
+    search: for rule in matcher.entries[list.entry].rules {
       let compiled = matcher.rules[rule]
       let reach =
         list.isLegacy
@@ -55,8 +55,8 @@ extension AssociationLint {
       case .takesNothing:
         if !isExplained(compiled.node) { report(.deadRule, .warning, compiled.node, .takesNothing) }
       case .covered(let cover, let witness):
-        guard !cover.contains(where: { isBlocking(matcher.rules[$0].node) }) else { break }
-        guard cover.count == 1, isOpen(matcher.rules[cover[0]].node), !isRootForOldSystems(rule, list),
+        guard !cover.contains(where: { blockingRules.contains(matcher.rules[$0].node) }) else { break }
+        guard cover.count == 1, openRules.contains(matcher.rules[cover[0]].node), !isRootForOldSystems(rule, list),
           !isNeighbour(rule, of: cover, list)
         else {
           reportCovered(rule, by: cover, witness, list)
@@ -72,7 +72,10 @@ extension AssociationLint {
         // One finding for all that is left.
         if !gaveUp { report(.deadRule, .info, compiled.node, .undecided(behind: [], isLast: true)) }
         gaveUp = true
-        if self[list].isExhausted { return [] }
+        if self[list].isExhausted {
+          idle = []
+          break search
+        }
       case .undecided(let cover):
         report(
           .deadRule, .info, compiled.node, .undecided(behind: cover.map { pointer(to: $0, matcher) }, isLast: false))
@@ -129,18 +132,6 @@ extension AssociationLint {
     return WitnessSearch.outcome(inside: inside, outside: outside, used: self[list].used, &budget) == .none
   }
 
-  /// Whether it was said of a rule that it takes every URL, and what follows from that for those behind it.
-  private func isOpen(_ rule: Int) -> Bool { problems.contains { $0.rule == .catchAll && $0.node == rule } }
-
-  /// Whether it was said of an exclusion that it takes more than it should: then no rule behind it is wrong.
-  private func isBlocking(_ rule: Int) -> Bool {
-    problems.contains { problem in
-      guard let node = problem.node, node >= rule, node < json.next(rule) else { return false }
-      if case .catchAll(let found) = problem.detail { return found.excludes }
-      return problem.rule == .exclusionOfAll
-    }
-  }
-
   /// Exclusions behind which no rule opens anything.
   private mutating func lintIdleExclusions(_ idle: [Int], _ list: RuleList) {
     let matcher = matcher(of: list)
@@ -160,19 +151,21 @@ extension AssociationLint {
   private mutating func lintCatchAll(_ rule: Int, _ list: RuleList) {
     let matcher = matcher(of: list)
     let compiled = matcher.rules[rule]
-    guard isCatchAll(rule, list), !isBlocking(compiled.node) else { return }
+    guard isCatchAll(rule, list), !blockingRules.contains(compiled.node) else { return }
     let rules = matcher.entries[list.entry].rules
     let behind = (rule + 1..<rules.upperBound).filter { !isRootForOldSystems($0, list) }
     let isOpposed = behind.contains { matcher.rules[$0].excludes != compiled.excludes }
     if compiled.excludes {
       // Of an exclusion that nothing follows another finding speaks.
       guard isOpposed else { return }
+      blockingRules.insert(compiled.node)
       let members = list.dialect == .components ? RuleMembers(compiled.node, of: json) : nil
       if let part = members?.fragment ?? members?.query {
         report(.exclusionOfAll, .error, part, .wholePart(isFragment: members?.fragment != nil))
         return
       }
     }
+    if !compiled.excludes { openRules.insert(compiled.node) }
     var comment: [UInt8]?
     if list.dialect == .components, let node = json.member(Array("comment".utf8), of: compiled.node) {
       comment = json.text(node)

@@ -136,6 +136,7 @@ extension AssociationLint {
       {
         witness = text
       }
+      blockingRules.insert(compiled.node)
       report(.exclusionOfAll, .error, names[0] + 1, .text(text(names[0])), witness: witness)
       return
     }

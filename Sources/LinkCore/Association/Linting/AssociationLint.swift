@@ -18,6 +18,12 @@ struct AssociationLint {
   /// Whether it was said that not all was searched.
   var gaveUp = false
 
+  /// The rules of which was said that they open every URL, by their nodes: what follows them is told with them.
+  var openRules: Set<Int> = []
+
+  /// The exclusions of which was said that they take more than they should: no rule behind them is wrong.
+  var blockingRules: Set<Int> = []
+
   /// How much may still be searched in this run.
   var budget = SearchBudget()
 
