@@ -18,7 +18,7 @@ enum FindingText {
     case .noApplinks: noApplinks(problem.detail)
     case .unpairedApp: unpairedApp(problem.detail)
     case .clipID: clipID(problem.detail)
-    case .detailsEmpty: detailsEmpty
+    case .detailsEmpty: detailsEmpty(problem.detail)
     case .detailsObject: detailsObject
     case .appsMissing: appsMissing
     case .appsNotEmpty: appsNotEmpty
@@ -110,6 +110,8 @@ enum FindingText {
     case .comment: "Remove the comment, or move its text into a \"comment\" member."
     case .typography: "Type plain quotes (\") and plain blanks."
     case .unclosedString: "Close the string with a quote and write line breaks as \\n."
+    case .otherFormat where problem.detail == .format(.gzip):
+      "Serve the JSON itself; with Content-Encoding: gzip only where it was asked for. curl decodes it with --compressed."
     case .otherFormat: "Save the file as plain text and see that the server sends it and not a web page."
     case .emptyFile: "Write at least {\"applinks\":{\"details\":[]}}."
     case .rootNotObject: "Put the services into an object: {\"applinks\":{…}}."
@@ -196,6 +198,7 @@ enum FindingText {
     case .rtf: "RTF (saved by a text editor)"
     case .html: "HTML (probably the fallback page of a web application)"
     case .yaml: "YAML"
+    case .gzip: "compressed (gzip)"
     case .signedText: "a signed file as text (PEM or S/MIME)"
     }
   }

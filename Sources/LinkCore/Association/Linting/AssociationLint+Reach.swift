@@ -16,7 +16,7 @@ extension AssociationLint {
         ? RuleReach(of: rule, in: list.entry, &legacy, &budget) : RuleReach(of: rule, in: list.entry, &modern, &budget)
       switch reach {
       case .reached:
-        lintCatchAll(rule, isLast: rule == rules.last, list)
+        lintCatchAll(rule, list)
         lintNeighbour(rule, list)
       case .takesNothing:
         if !isExplained(compiled.node) { report(.deadRule, .warning, compiled.node, .takesNothing) }
@@ -62,7 +62,7 @@ extension AssociationLint {
     } else if isExcluding, opensBefore {
       report(
         .deadExclusion, .warning, compiled.node, .covered(by: cover.map { pointer(to: $0, matcher) }), witness: witness)
-    } else if isRootForOldSystems(rule, list) {
+    } else if matcher.opensRoot(rule, in: list.dialect) || cover.contains(where: { isBlunder($0, matcher) }) {
       // Systems before iOS 13 were seen not to open the bare root by `*`.
       return
     } else {
@@ -71,20 +71,32 @@ extension AssociationLint {
     }
   }
 
-  /// Whether a rule in `paths` opens the root.
-  private func isRootForOldSystems(_ rule: Int, _ list: RuleList) -> Bool {
-    let compiled = matcher(of: list).rules[rule]
-    return list.dialect == .paths && !compiled.excludes && text(compiled.node) == [UInt8(ascii: "/")]
+  /// Whether a rule takes more than it is meant to, which was said of it; that others come to nothing then goes without
+  /// saying, and moving them would not help.
+  private func isBlunder(_ rule: Int, _ matcher: AssociationMatcher) -> Bool {
+    let node = matcher.rules[rule].node
+    return problems.contains { problem in
+      guard problem.rule == .exclusionOfAll, let place = problem.node else { return false }
+      return place >= node && place < json.next(node)
+    }
   }
 
   // MARK: Catch-alls
 
-  private mutating func lintCatchAll(
-    _ rule: Int, isLast: Bool, _ list: RuleList
-  ) {
+  private mutating func lintCatchAll(_ rule: Int, _ list: RuleList) {
     let matcher = matcher(of: list)
     let compiled = matcher.rules[rule]
     guard !compiled.excludes, isCatchAll(rule, list) else { return }
+    // The root behind it, for systems before iOS 13, is asked as well.
+    let rest = matcher.entries[list.entry].rules.suffix(from: rule + 1)
+    let isLast = rest.allSatisfy { matcher.opensRoot($0, in: list.dialect) }
+    if list.dialect == .paths, isLast {
+      // Of `*` alone it was reported that it does not open the bare root.
+      let opensRoot = matcher.components[compiled.path].pattern.kind != .any || !rest.isEmpty
+      let hasComponents = document.entries[matcher.entries[list.entry].number].components != nil
+      report(.catchAll, .info, compiled.node, .catchAllPath(opensRoot: opensRoot, hasComponents: hasComponents))
+      return
+    }
     var comment: [UInt8]?
     if list.dialect == .components, let node = json.member(Array("comment".utf8), of: compiled.node) {
       comment = json.text(node)

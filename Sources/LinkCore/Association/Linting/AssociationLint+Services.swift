@@ -13,6 +13,18 @@ extension AssociationLint {
   /// Services whose apps open the same pages as `applinks` does, so that an app is mostly meant for all of them.
   private static let paired = ["webcredentials", "activitycontinuation"].map { Array($0.utf8) }
 
+  /// Whether a document has a service, if only a misspelt one.
+  static func isAboutServices(_ document: AssociationDocument) -> Bool {
+    guard document.isUsable else { return false }
+    var key = document.json.root + 1
+    while key < document.json.next(document.json.root) {
+      let name = document.keyText(key)
+      if services.contains(name) || nearest(name, among: services) != nil { return true }
+      key = document.json.next(key + 1)
+    }
+    return false
+  }
+
   mutating func lintServices(expectsApplinks: Bool) {
     var known = false
     var hasMisspelt = false

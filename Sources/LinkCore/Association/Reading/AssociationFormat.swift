@@ -7,9 +7,16 @@ package enum AssociationFormat: Equatable, Sendable {
   /// A signed file as text: PEM, or a mail message as `openssl smime -sign` writes it unless told otherwise.
   case signedText
 
+  /// Compressed (RFC 1952), by whoever stored or fetched it.
+  case gzip
+
   /// Recognises a text by its first characters, white space left out.
   init?(_ text: [UInt8]) {
     let span = text.span
+    if text.starts(with: [0x1F, 0x8B]) {
+      self = .gzip
+      return
+    }
     var start = 0
     while start < span.count, span[start] <= 0x20 { start += 1 }
     func begins(_ word: StaticString) -> Bool {

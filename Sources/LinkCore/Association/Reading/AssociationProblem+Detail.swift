@@ -82,6 +82,10 @@ extension AssociationProblem {
     /// The comment of a rule that takes everything, nil for none, and whether rules follow it.
     case catchAll(comment: [UInt8]?, isLast: Bool)
 
+    /// A last path that takes everything: whether the list opens the bare root on systems before iOS 13 too, and whether
+    /// the entry has `components` for later ones.
+    case catchAllPath(opensRoot: Bool, hasComponents: Bool)
+
     /// The systems that alone open a URL.
     case opensOnly(isOnOldSystems: Bool)
 
