@@ -91,8 +91,7 @@ extension AssociationLint {
     let rest = matcher.entries[list.entry].rules.suffix(from: rule + 1)
     let isLast = rest.allSatisfy { matcher.opensRoot($0, in: list.dialect) }
     if list.dialect == .paths, isLast {
-      // Of `*` alone it was reported that it does not open the bare root.
-      let opensRoot = matcher.components[compiled.path].pattern.kind != .any || !rest.isEmpty
+      let opensRoot = !matcher.isStar(rule, in: list.dialect) || !rest.isEmpty
       let hasComponents = document.entries[matcher.entries[list.entry].number].components != nil
       report(.catchAll, .info, compiled.node, .catchAllPath(opensRoot: opensRoot, hasComponents: hasComponents))
       return

@@ -145,7 +145,7 @@ extension AssociationMatcher {
   private func noteRoot(
     _ rule: Int, in entry: CompiledEntry, _ link: LinkURL, _ notes: inout [AssociationNote]
   ) {
-    guard profile == .ios9, components[rules[rule].path].pattern.kind == .any, link.path.count <= 1 else { return }
+    guard profile == .ios9, isStar(rule, in: entry.dialect), link.path.count <= 1 else { return }
     guard !notes.contains(.rootOnOldSystems) else { return }
     let rest = entry.rules.suffix(from: rule + 1)
     if !rest.contains(where: { opensRoot($0, in: entry.dialect) }) { notes.append(.rootOnOldSystems) }
