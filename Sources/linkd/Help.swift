@@ -40,7 +40,8 @@ enum Help {
         --app ID         match: answer for this app only
         --form raw|browser
                          match: take URLs as given (default), or as a browser sends them
-        --explain        match: say of each miss which rule came nearest and what did not fit
+        --explain        match: say of each miss which rule came nearest and what did not fit,
+                         and what devices may do otherwise
         --expect FILE    match: compare with a table that was printed before or lines of URL,
                          app and verdict; its URLs when none are given
         --dry-run        import: change nothing, and say what would be done

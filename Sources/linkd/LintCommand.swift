@@ -75,11 +75,11 @@ enum LintCommand {
 
   private static func curlOutput(_ path: [UInt8], limit: Int) throws(Setup.Fault) -> CurlOutput {
     let bytes = try InputFile.read(path, limit: limit)
-    do throws(CurlOutput.NoStatusLine) {
+    do throws(CurlOutput.Fault) {
       return try CurlOutput(reading: bytes)
     } catch {
       throw Setup.Fault(
-        code: .noInput, sentence: "the file \(Quoted.text(path)) cannot be used: \(ReportText.noStatusLine)")
+        code: .noInput, sentence: "the file \(Quoted.text(path)) cannot be used: \(ReportText.notAnAnswer(error))")
     }
   }
 }

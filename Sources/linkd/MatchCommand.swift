@@ -57,6 +57,8 @@ enum MatchCommand {
   }
 
   /// The URLs of the command line, of standard input, one a line, or of the expectation.
+  ///
+  /// A list without URLs is refused: it would pass for one that was checked.
   private static func urls(
     _ options: Options, _ expectation: MatchExpectation?, limit: Int
   ) throws(Setup.Fault) -> [[UInt8]] {
@@ -66,8 +68,12 @@ enum MatchCommand {
         urls.append(argument)
         continue
       }
-      let lines = try InputFile.read(argument, limit: limit).split { $0 == 0x0A || $0 == 0x0D }
-      urls += lines.map { Array($0) }
+      let list = URLList.urls(in: try InputFile.read(argument, limit: limit))
+      if list.isEmpty {
+        throw Setup.Fault(
+          code: .noInput, sentence: "the file \(Quoted.text(argument)) cannot be used: \(ReportText.noURLs)")
+      }
+      urls += list
     }
     return options.arguments.count > 1 ? urls : expectation?.urls ?? []
   }

@@ -97,6 +97,12 @@ struct LintCommandTests {
     #expect(
       none.errorText.hasPrefix("linkd: the file \"clean\" cannot be used: it does not begin with the status line"))
     #expect(none.status == .code(66))
+    for (input, reason) in [("", "it is empty"), ("HTTP/2 200 \r\ncontent-length: 9\r\n\r\n", "it has the headers")] {
+      let nothing = try run(["--url", Self.url, "--http", "-"], input: input)
+      #expect(nothing.errorText.hasPrefix("linkd: the file \"-\" cannot be used: \(reason)"))
+      #expect(nothing.outputText == "")
+      #expect(nothing.status == .code(66))
+    }
   }
 
   @Test func entitlements() throws {

@@ -38,6 +38,7 @@ struct MatchCommandTests {
       (["aasa"] + Self.urls, ""), (["-"] + Self.urls, Self.file),
       (["aasa", "-"], Self.urls.joined(separator: "\n")),
       (["aasa", Self.urls[0], "-"], Self.urls[1...].joined(separator: "\r\n")),
+      (["aasa", "-"], "# our links\n\n  " + Self.urls.joined(separator: " \n\t") + "\n"),
     ] {
       let outcome = try run(arguments, input: input)
       #expect(outcome.outputText == Self.table)
@@ -101,6 +102,17 @@ struct MatchCommandTests {
         == "linkd: the file \"expected\" cannot be used: line 1 is not URL, app and verdict (match, exclude or noMatch)\n"
     )
     #expect(unexpected.status == .code(66))
+  }
+
+  /// A list that was lost on the way is no success.
+  @Test func nothingToMatch() throws {
+    let list = try run(["aasa", "-"], input: "# none\n\n")
+    #expect(list.errorText == "linkd: the file \"-\" cannot be used: it has no URL\n")
+    #expect(list.outputText == "")
+    #expect(list.status == .code(66))
+    let expectation = try run(["aasa", "--expect", "-"])
+    #expect(expectation.errorText == "linkd: the file \"-\" cannot be used: it expects nothing\n")
+    #expect(expectation.status == .code(66))
   }
 
   /// A file for CI needs neither a home nor a store, and leaves nothing behind.

@@ -34,7 +34,13 @@ end
 -- Asks linkd and calls done(result, nil) or done(nil, error) when it has answered; starts it when it does not run.
 function M.call(method, params, done)
   if not job then
-    job = vim.fn.jobstart({ vim.env.LINKD_BINARY or "linkd" }, { on_stdout = receive, on_exit = ended })
+    local program = vim.env.LINKD_BINARY or "linkd"
+    local started, channel = pcall(vim.fn.jobstart, { program }, { on_stdout = receive, on_exit = ended })
+    if not started or channel <= 0 then
+      done(nil, { message = program .. " cannot be started" })
+      return
+    end
+    job = channel
   end
   last = last + 1
   pending[last] = done
@@ -62,7 +68,10 @@ function M.lint(buffer)
   local lines = vim.api.nvim_buf_get_lines(buffer, 0, -1, false)
   asked[buffer] = (asked[buffer] or 0) + 1
   local number = asked[buffer]
-  M.call("lintAASA", { aasa = table.concat(lines, "\n") .. "\n" }, function(result)
+  M.call("lintAASA", { aasa = table.concat(lines, "\n") .. "\n" }, function(result, error)
+    if error then
+      vim.notify_once("linkd: " .. error.message, vim.log.levels.WARN)
+    end
     -- Whoever types fast has asked again in the meantime.
     if not result or asked[buffer] ~= number or not vim.api.nvim_buf_is_valid(buffer) then
       return

@@ -5,8 +5,16 @@ import StrictJSON
 ///
 /// Answers that are none of the server's (100 Continue, the tunnel of a proxy) are passed over.
 package struct CurlOutput: Sendable {
-  /// The text does not begin with the status line of an HTTP answer.
-  package struct NoStatusLine: Error {}
+  /// Why a text says nothing about a file.
+  package enum Fault: Error {
+    case nothing
+
+    /// It does not begin with the status line of an HTTP answer.
+    case noStatusLine
+
+    /// The answer had a body by its headers, and the text has none, as `curl -I` writes it.
+    case noBody
+  }
 
   /// The headers of one answer.
   struct Answer: Sendable {
@@ -29,13 +37,17 @@ package struct CurlOutput: Sendable {
   /// The bytes behind the last headers.
   package let body: [UInt8]
 
-  package init(reading bytes: [UInt8]) throws(NoStatusLine) {
+  package init(reading bytes: [UInt8]) throws(Fault) {
+    if bytes.isEmpty { throw .nothing }
     var answers: [Answer] = []
     var position = 0
     while let answer = CurlOutput.answer(in: bytes, at: &position) { answers.append(answer) }
-    guard !answers.isEmpty else { throw NoStatusLine() }
+    guard let last = answers.last else { throw .noStatusLine }
     self.answers = answers
     body = Array(bytes[position...])
+    if body.isEmpty, last.status == 200, let length = last.value("content-length"), length != Array("0".utf8) {
+      throw .noBody
+    }
   }
 
   /// The answer of the server that was asked last.

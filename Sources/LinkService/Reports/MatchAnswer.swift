@@ -50,7 +50,8 @@ package struct MatchAnswer: Sendable {
 
   /// Notes that say why no rule was looked at.
   private static let reasons = [
-    "notAURL", "otherScheme", "noHost", "otherHost", "noApplinks", "appNotListed", "appsNotEmpty", "entryWithoutRules",
+    "notAURL", "otherScheme", "noHost", "otherHost", "noApplinks", "noApps", "appNotListed", "appsNotEmpty",
+    "entryWithoutRules",
   ]
 
   /// `12:7 `, or nothing.

@@ -4,11 +4,14 @@ import LinkCore
 /// that a table of ``MatchTable`` is one.
 ///
 /// Lines that begin with `#` and the table's header are no rows. An app that is not named for a URL is expected not to
-/// match it.
+/// open it, be it that no rule fits or that one excludes it.
 package struct MatchExpectation: Sendable {
-  /// A line that is no row, by its number.
-  package struct Fault: Error, Equatable {
-    package let line: Int
+  package enum Fault: Error, Equatable {
+    /// A line that is no row, by its number.
+    case notARow(line: Int)
+
+    /// Nothing is expected, which every file would meet.
+    case noRows
   }
 
   struct Row: Equatable, Sendable {
@@ -35,6 +38,7 @@ package struct MatchExpectation: Sendable {
       }
       number += 1
     }
+    if rows.isEmpty { throw .noRows }
     self.rows = rows
     self.urls = urls
   }
@@ -48,7 +52,7 @@ package struct MatchExpectation: Sendable {
     // A URL may have blanks, the other columns not: the first word that is a verdict is the third column.
     let verdicts = words.map { word in MatchRow.Verdict.allCases.first { Array($0.rawValue.utf8).elementsEqual(word) } }
     guard let place = verdicts.indices.dropFirst(2).first(where: { verdicts[$0] != nil }), let verdict = verdicts[place]
-    else { throw Fault(line: number) }
+    else { throw .notARow(line: number) }
     let url = line[first.startIndex..<words[place - 2].endIndex]
     return Row(url: Array(url), app: Array(words[place - 1]), verdict: verdict)
   }
@@ -70,7 +74,7 @@ package struct MatchExpectation: Sendable {
       differences.append(
         "- \(ReportText.row(row.url, row.app, row.verdict))\n+ \(ReportText.row(row.url, row.app, verdict, rule))\n")
     }
-    for row in actual where row.verdict != .noMatch {
+    for row in actual where row.verdict == .match {
       guard named[row.url]?.contains(row.app ?? []) != true else { continue }
       differences.append("+ \(ReportText.row(row.url, row.app ?? [], row.verdict, row.rule))\n")
     }

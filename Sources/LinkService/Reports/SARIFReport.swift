@@ -4,22 +4,17 @@ import StrictJSON
 /// What `linkd lint --format sarif` prints: a log in the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0),
 /// as code scanning services read it.
 package struct SARIFReport {
-  /// A rule as it is first met.
-  private struct Rule {
-    let id: [UInt8]
-    let message: [UInt8]
-    let fix: [UInt8]
-  }
-
   private let files: [LintedFile]
-  private var rules: [Rule] = []
+
+  /// The ids of the rules that were broken, as they are first met.
+  private var rules: [[UInt8]] = []
   private var numbers: [[UInt8]: Int] = [:]
 
   package init(_ files: [LintedFile]) {
     self.files = files
     for finding in files.flatMap(\.findings) where numbers[finding.id] == nil {
       numbers[finding.id] = rules.count
-      rules.append(Rule(id: finding.id, message: finding.message, fix: finding.fix))
+      rules.append(finding.id)
     }
   }
 
@@ -56,19 +51,22 @@ package struct SARIFReport {
     return writer.bytes
   }
 
-  /// Services show the texts of a rule above its results, so both of its descriptions are said.
-  private func write(_ rule: Rule, to writer: inout JSONWriter) {
+  /// Services show the texts of a rule above all of its results, and keep results apart by them, so nothing of a file is
+  /// in them.
+  private func write(_ rule: [UInt8], to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("id")
-    writer.string(rule.id)
-    writer.beginObject("shortDescription")
-    writer.key("text")
-    writer.string(rule.message)
-    writer.endObject()
-    writer.beginObject("help")
-    writer.key("text")
-    writer.string(rule.fix.isEmpty ? rule.message : rule.fix)
-    writer.endObject()
+    writer.string(rule)
+    if let words = LintRuleText.words(for: rule) {
+      writer.beginObject("shortDescription")
+      writer.key("text")
+      writer.string(words.message)
+      writer.endObject()
+      writer.beginObject("help")
+      writer.key("text")
+      writer.string(words.fix)
+      writer.endObject()
+    }
     writer.endObject()
   }
 

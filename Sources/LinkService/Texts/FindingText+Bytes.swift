@@ -44,6 +44,8 @@ extension FindingText {
     case .html: "See that the server sends the file itself at this URL and not a web page."
     case .yaml: "Write the file as JSON."
     case .signedText: "Serve the JSON itself, unsigned."
+    case .gzip:
+      "Serve the JSON itself; with Content-Encoding: gzip only where it was asked for. curl decodes it with --compressed."
     }
   }
 
@@ -110,6 +112,7 @@ extension FindingText {
     case .rtf: "RTF (saved by a text editor)"
     case .html: "HTML (probably the fallback page of a web application)"
     case .yaml: "YAML"
+    case .gzip: "compressed (gzip)"
     case .signedText: "a signed file as text (PEM or S/MIME)"
     }
   }

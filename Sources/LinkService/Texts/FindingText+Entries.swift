@@ -92,8 +92,13 @@ extension FindingText {
 
   // MARK: Entries
 
-  static var detailsEmpty: FindingWords {
-    FindingWords(
+  static func detailsEmpty(_ detail: Detail) -> FindingWords {
+    if case .text(let service) = detail {
+      return FindingWords(
+        "\"details\" is empty, so no URL opens an app; for \(name(service)) alone that is right.",
+        "Add an entry with \"appIDs\" and \"components\" if links are meant to open an app.")
+    }
+    return FindingWords(
       "\"details\" is empty, so no URL opens an app.", "Add an entry with \"appIDs\" and \"components\".")
   }
 

@@ -23,6 +23,10 @@ extension FindingText {
       FindingWords(
         "The server answers with status \(status), so the file cannot be read.",
         "Let everyone read it, also Apple's \"AASA-Bot\"; filters for bots must let it through.")
+    case 404, 410:
+      FindingWords(
+        "The server answers with status \(status), so the file cannot be read.",
+        "Put the file there, without an extension, or rewrite the path to where it is; a redirect will not do.")
     default:
       FindingWords("The server answers with status \(status), so the file cannot be read.", "Answer with status 200.")
     }
@@ -144,6 +148,10 @@ extension FindingText {
       FindingWords(
         "No associated domain of the app covers \(Quoted.text(entry)), which serves the file.",
         "Add applinks:\(Quoted.shown(entry)).")
+    case .fileOfSubdomain(let host, let apex):
+      FindingWords(
+        "\(name) has its file on \(Quoted.shown(apex)), and this one was read from \(Quoted.shown(host)).",
+        "Serve the file on \(Quoted.shown(apex)) too, or add applinks:\(Quoted.shown(host)).")
     }
   }
 

@@ -58,7 +58,20 @@ extension FindingText {
     }
   }
 
+  /// The last of the paths, `*` or one that means the same; what systems before and from iOS 13 on make of it differs.
+  private static func catchAllPath(opensRoot: Bool, hasComponents: Bool) -> FindingWords {
+    var fix = opensRoot ? "" : "Add \"/\" if these systems matter. "
+    if !hasComponents { fix += "For iOS 13 and later write \"appIDs\" and \"components\" too. " }
+    return FindingWords(
+      "The rule takes every URL of the domain"
+        + (opensRoot ? "." : "; systems before iOS 13 were seen not to open the bare root by it."),
+      fix + "If the app has not all pages, write patterns for those that it has.")
+  }
+
   static func catchAll(_ detail: Detail) -> FindingWords {
+    if case .catchAllPath(let opensRoot, let hasComponents) = detail {
+      return catchAllPath(opensRoot: opensRoot, hasComponents: hasComponents)
+    }
     guard case .catchAll(let rule) = detail else {
       return FindingWords("The rule takes every URL.", "Write a pattern for the pages that the app has.")
     }

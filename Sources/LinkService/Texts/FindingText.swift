@@ -18,7 +18,7 @@ enum FindingText {
     case .noApplinks: noApplinks(problem.detail)
     case .unpairedApp: unpairedApp(problem.detail)
     case .clipID: clipID(problem.detail)
-    case .detailsEmpty: detailsEmpty
+    case .detailsEmpty: detailsEmpty(problem.detail)
     case .detailsObject: detailsObject
     case .appsMissing: appsMissing
     case .appsNotEmpty: appsNotEmpty

@@ -50,6 +50,8 @@ enum NoteText {
     case .entryWithoutRules: "entryWithoutRules"
     case .pathsWithAppIDs: "pathsWithAppIDs"
     case .appNotListed: "appNotListed"
+    case .noApps: "noApps"
+    case .punycodeHost: "punycodeHost"
     case .noApplinks: "noApplinks"
     case .undocumented(let kind): id(of: kind)
     case .rootOnOldSystems: "rootOnOldSystems"
@@ -86,6 +88,10 @@ enum NoteText {
     case .pathsWithAppIDs(let entry):
       "Entry \(entry) has appIDs and paths, which Apple does not document together; systems before iOS 13 do not read it."
     case .appNotListed(let app): "No entry of details lists \(Quoted.text(app)); app ids are compared exactly."
+    case .noApps: "No entry of details names an app in a way that these systems read."
+    case .punycodeHost:
+      "The host is in Punycode, as Apple asks, but systems from iOS 16 on were seen not to verify such domains; "
+        + "try it on a device."
     case .noApplinks: "The file has no applinks object, so it says nothing about universal links."
     case .undocumented(let kind): sentence(for: kind)
     case .rootOnOldSystems: "Systems before iOS 13 were seen not to open the bare root by \"*\"; add \"/\"."

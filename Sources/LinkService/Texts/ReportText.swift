@@ -32,8 +32,14 @@ package enum ReportText {
     return text
   }
 
-  package static let noStatusLine =
-    "it does not begin with the status line of an HTTP answer; make it with: curl -i URL"
+  package static func notAnAnswer(_ fault: CurlOutput.Fault) -> String {
+    switch fault {
+    case .nothing:
+      "it is empty, so curl got no answer; where that is for the certificate, systems do not read the file either"
+    case .noStatusLine: "it does not begin with the status line of an HTTP answer; make it with: curl -i URL"
+    case .noBody: "it has the headers of an answer alone; make it with: curl -i URL"
+    }
+  }
 
   // MARK: match
 
@@ -67,6 +73,11 @@ package enum ReportText {
   }
 
   package static func notAnExpectation(_ fault: MatchExpectation.Fault) -> String {
-    "line \(fault.line) is not URL, app and verdict (match, exclude or noMatch)"
+    switch fault {
+    case .notARow(let line): "line \(line) is not URL, app and verdict (match, exclude or noMatch)"
+    case .noRows: "it expects nothing"
+    }
   }
+
+  package static let noURLs = "it has no URL"
 }

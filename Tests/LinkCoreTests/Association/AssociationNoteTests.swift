@@ -65,6 +65,25 @@ struct AssociationNoteTests {
       id: "M28 root", document: AssociationCase.paths(##"["*"]"##), url: "https://example.com/", profile: .ios9,
       notes: [.rootOnOldSystems, .matchIsNoPromise]),
     Row(
+      id: "M28 root with its own pattern behind", document: AssociationCase.paths(##"["*","/"]"##),
+      url: "https://example.com", profile: .ios9, notes: [.matchIsNoPromise]),
+    Row(
+      id: "M28 root that is excluded behind", document: AssociationCase.paths(##"["*","NOT /"]"##),
+      url: "https://example.com", profile: .ios9, notes: [.rootOnOldSystems, .matchIsNoPromise]),
+    Row(
+      id: "M54 Punycode", document: AssociationCase.paths(##"["/b"]"##), url: "https://www.XN--bcher-kva.example/b",
+      domain: nil, notes: [.punycodeHost, .matchIsNoPromise]),
+    Row(
+      id: "no Punycode", document: AssociationCase.paths(##"["/b"]"##), url: "https://axn--b.example/b", domain: nil,
+      notes: [.matchIsNoPromise]),
+    Row(
+      id: "M12 no app for these systems",
+      document: ##"{"applinks":{"apps":[],"details":[{"appIDs":["A.a"],"paths":["*"]}]}}"##,
+      url: "https://example.com/x", profile: .ios9, notes: [.noApps]),
+    Row(
+      id: "M28 root by another pattern", document: AssociationCase.paths(##"["/*"]"##), url: "https://example.com/",
+      profile: .ios9, notes: [.matchIsNoPromise]),
+    Row(
       id: "root by its own pattern", document: AssociationCase.paths(##"["/"]"##), url: "https://example.com/",
       profile: .ios9, notes: [.matchIsNoPromise]),
     Row(

@@ -29,6 +29,7 @@ struct AssociationReadingTests {
     .init("L01 two commas", "[1,,]", usable: false, "L01 error /1 1:4 3+1"),
     .init(
       "L01 not UTF-8", bytes: Array("{\"a\":\"".utf8) + [0xE9, 0x22, 0x7D], usable: false, ["L01 error /a 1:7 6+1"]),
+    .init("L01 no text and no commas", bytes: [0xFF, 0x2C, 0x5D], usable: false, ["L01 error  1:1 0+1"]),
     .init(
       "L02 commas", "{\"applinks\":{\n\"details\":[{\"appID\":\"A.b\",\"paths\":[\"*\",],}, ]}}", usable: true,
       "L02 error  2:39 52+1", "L02 error  2:41 54+1", "L02 error  2:43 56+1"),
@@ -52,6 +53,7 @@ struct AssociationReadingTests {
     .init("L05 line end", "{\"a\":\n\"x\n}", usable: false, "L05 error /a 2:1 6+2"),
     .init("L05 control character", "{\"a\":\"x\ty\"}", usable: false, "L05 error /a 1:6 5+3"),
     .init("L05 end", ##"{"a":"x"##, usable: false, "L05 error /a 1:6 5+2"),
+    .init("L06 gzip", bytes: [0x1F, 0x8B, 0x08, 0x00], usable: false, ["L06 error  1:1 0+2"]),
     .init("L06 RTF", "{\\rtf1\\ansi}", usable: false, "L06 error  1:1 0+5"),
     .init("L06 HTML", "\n<!DOCTYPE html>", usable: false, "L06 error  2:1 1+9"),
     .init("L06 PEM", "-----BEGIN PKCS7-----\nMIIB", usable: false, "L06 error  1:1 0+11"),

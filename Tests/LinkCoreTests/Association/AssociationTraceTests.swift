@@ -24,20 +24,20 @@ struct AssociationTraceTests {
   func everyRuleUpToTheDecidingOne() {
     #expect(
       steps(AssociationTraceTests.document, "https://example.com/A%20b/c/?id=42&ID=50#End") == [
-        "0 path /other/* /A%20b/c/",
-        "1 path /a/* /A%20b/c/",
-        "2 path /a/* /a%20b/c/",
-        "3 path /a/* /A%20b/c/",
-        "4 path /a b/* /A b/c/",
+        "0 path /other/* /A%20b/c",
+        "1 path /a/* /A%20b/c",
+        "2 path /a/* /a%20b/c",
+        "3 path /a/* /A%20b/c",
+        "4 path /a b/* /A b/c",
         "5 passed - ",
       ])
     #expect(
       steps(AssociationTraceTests.document, "https://example.com/a/?id=42&ID=50#End") == [
-        "0 path /other/* /a/",
+        "0 path /other/* /a",
         "1 query x=1 id=42&ID=50",
         "2 queryItem 4? 50",
         "3 fragment top End",
-        "4 path /a b/* /a/",
+        "4 path /a b/* /a",
         "5 passed - ",
       ])
   }
@@ -46,7 +46,7 @@ struct AssociationTraceTests {
   func pathsDialect() {
     let document = AssociationCase.paths(##"["NOT /x/*","/NOT x"]"##)
     #expect(
-      steps(document, "https://example.com/y") == ["0 path /x/* /y/", "1 path /NOT x /y"])
+      steps(document, "https://example.com/y") == ["0 path /x/* /y", "1 path /NOT x /y"])
   }
 
   @Test
@@ -70,7 +70,7 @@ struct AssociationTraceTests {
     ("an exclusion where nothing opens", ##"{"/":"/a/b","exclude":true}"##, "/a/c", "0 path /a/b '/a/c'"),
     ("more that fits", ##"{"#":"f"},{"/":"/a","?":"q"}"##, "/a", "1 query q ''"),
     ("`*` fits nothing", ##"{"/":"*","#":"f"},{"/":"/aab"}"##, "/aa", "1 path /aab '/aa'"),
-    ("a longer beginning", ##"{"/":"/buy/*"},{"/":"/help/*"},{"/":"/h*x"}"##, "/helpp/1", "1 path /help/* '/helpp/1/'"),
+    ("a longer beginning", ##"{"/":"/buy/*"},{"/":"/help/*"},{"/":"/h*x"}"##, "/helpp/1", "1 path /help/* '/helpp/1'"),
     ("the first of two", ##"{"/":"/x"},{"/":"/y"}"##, "/a", "0 path /x '/a'"),
     ("a first slash is no beginning", ##"{"/":"/x"},{"?":"a=1"}"##, "/?a=1&b", "1 query a=1 'a=1&b'"),
     ("any character counts", ##"{"/":"/a"},{"/":"/????"}"##, "/abc", "1 path /???? '/abc'"),

@@ -112,6 +112,24 @@ extension LintRow {
       ##""entitlements":["applinks:a0.example.com","applinks:a1.example.com","applinks:a2.example.com","applinks:a3.example.com","applinks:a4.example.com","applinks:a5.example.com","applinks:a6.example.com","applinks:a7.example.com","applinks:a8.example.com","applinks:a9.example.com","applinks:a10.example.com","applinks:a11.example.com","applinks:a12.example.com","applinks:a13.example.com","applinks:a14.example.com","applinks:a15.example.com","applinks:a16.example.com","applinks:a17.example.com","applinks:a18.example.com","applinks:a19.example.com","applinks:a20.example.com","applinks:a21.example.com","applinks:a22.example.com","applinks:a23.example.com","applinks:a24.example.com","applinks:a25.example.com","applinks:a26.example.com","applinks:a27.example.com","applinks:a28.example.com","applinks:a29.example.com"]"##
     ),
     LintRow(
+      "the file of a subdomain", "L99", .warning, .good, "", "",
+      ##"The associated domain "applinks:*.example.com" has its file on example.com, and this one was read from www.example.com."##,
+      "Serve the file on example.com too, or add applinks:www.example.com.",
+      more:
+        ##""hosting":{"url":"https://WWW.example.com/.well-known/apple-app-site-association","status":200,"headers":{"Content-Type":"application/json"}},"entitlements":["applinks:*.example.com"]"##,
+      miss: .good,
+      ##""hosting":{"url":"https://www.example.com/.well-known/apple-app-site-association","status":200,"headers":{"Content-Type":"application/json"}},"entitlements":["applinks:*.example.com","applinks:example.com","applinks:www.example.com"]"##
+    ),
+    LintRow(
+      "the host of a copy in the CDN is not listed", "L99", .warning, .good, "", "",
+      ##"No associated domain of the app covers "example.com", which serves the file."##,
+      "Add applinks:example.com.",
+      more:
+        ##""hosting":{"url":"https://app-site-association.cdn-apple.com/a/v1/example.com","status":200,"headers":{}},"entitlements":["applinks:www.example.com"]"##,
+      miss: .good,
+      ##""hosting":{"url":"https://app-site-association.cdn-apple.com/a/v1/example.com","status":200,"headers":{}},"entitlements":["applinks:example.com"]"##
+    ),
+    LintRow(
       "the host is not listed", "L99", .warning, .good, "", "",
       ##"No associated domain of the app covers "example.com", which serves the file."##,
       "Add applinks:example.com.",

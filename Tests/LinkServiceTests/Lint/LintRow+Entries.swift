@@ -16,6 +16,12 @@ extension LintRow {
       ##"Add an entry with "appIDs" and "components"."##,
       miss: .good),
     LintRow(
+      "nothing in details, for App Clips", "L31", .info,
+      ##"{"applinks":{"details":[]},"appclips":{"apps":["ABCDE12345.com.example.app.Clip"]}}"##, "/applinks/details",
+      "1:24+2", ##""details" is empty, so no URL opens an app; for appclips alone that is right."##,
+      ##"Add an entry with "appIDs" and "components" if links are meant to open an app."##,
+      miss: .good),
+    LintRow(
       "details by name", "L32", .warning,
       ##"{"applinks":{"apps":[],"details":{"ABCDE12345.com.example.app":{"paths":["/a"]}}}}"##, "/applinks/details",
       "1:34+47",

@@ -39,7 +39,7 @@ extension LintRow {
     LintRow(
       "not found", "L92", .error, .good, "", "",
       "The server answers with status 404, so the file cannot be read.",
-      "Answer with status 200.",
+      "Put the file there, without an extension, or rewrite the path to where it is; a redirect will not do.",
       more:
         ##""hosting":{"url":"https://example.com/.well-known/apple-app-site-association","status":404,"headers":{"Content-Type":"application/json"}}"##,
       miss: .good,

@@ -58,6 +58,14 @@ extension LintRow {
       "Compare each of its patterns with a URL that it is meant for.",
       miss: .rules(##"[{"?":{"a":"b%26c"}}]"##)),
     LintRow(
+      "a rule behind an exclusion of one page", "L64", .warning,
+      .rules(##"[{"/":"/a","exclude":true},{"/":"/a","?":{"b":"c"}}]"##), "/applinks/details/0/components/1",
+      "1:106+24",
+      "No URL reaches the rule: the rule at /applinks/details/0/components/0 takes all of its URLs first.",
+      "Leave it out, or move it before what takes its URLs.", witness: "https://example.com/a?b=c",
+      // The exclusion is the fault here, and L73 says so.
+      miss: .rules(##"[{"/":"/a","?":{"b":"*"},"exclude":true},{"/":"/a"}]"##)),
+    LintRow(
       "too intricate", "L64", .info,
       .rules(##"[{"/":"*a?????????????????????????"},{"/":"*aa?????????????????????????"}]"##),
       "/applinks/details/0/components/1", "1:116+36",
@@ -70,6 +78,28 @@ extension LintRow {
       ##"The rule takes every URL of the domain (its comment: "all the rest")."##,
       "If the app has not all pages, write patterns for those that it has.",
       miss: .rules(##"[{"/":"/a"},{"/":"/b*"}]"##)),
+    LintRow(
+      "a catch-all of paths", "L65", .info, .paths(##"["/a","*"]"##), "/applinks/details/0/paths/1", "1:87+3",
+      "The rule takes every URL of the domain; systems before iOS 13 were seen not to open the bare root by it.",
+      ##"Add "/" if these systems matter. For iOS 13 and later write "appIDs" and "components" too. If the app has not all pages, write patterns for those that it has."##,
+      miss: .paths(##"["/a","?*"]"##)),
+    LintRow(
+      "a catch-all of paths, and the root behind it", "L65", .info, .paths(##"["*","/"]"##),
+      "/applinks/details/0/paths/0", "1:82+3", "The rule takes every URL of the domain.",
+      ##"For iOS 13 and later write "appIDs" and "components" too. If the app has not all pages, write patterns for those that it has."##,
+      miss: .paths(##"["/a","/"]"##)),
+    LintRow(
+      "a catch-all of paths beside components", "L65", .info,
+      .entries(
+        ##"{"appID":"ABCDE12345.com.example.app","appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a"}],"paths":["/*"]}"##
+      ), "/applinks/details/0/paths/0", "1:148+4", "The rule takes every URL of the domain.",
+      "If the app has not all pages, write patterns for those that it has.",
+      miss: .paths(##"["/a/*"]"##)),
+    LintRow(
+      "a catch-all of paths before others", "L65", .warning, .paths(##"["*","/a"]"##), "/applinks/details/0/paths/0",
+      "1:82+3", "The rule takes every URL of the domain, so no rule behind it is asked.",
+      "Move it to the end of the list.",
+      miss: .paths(##"["/a","/"]"##)),
     LintRow(
       "a catch-all before others", "L65", .warning, .rules(##"[{},{"/":"/a"}]"##), "/applinks/details/0/components/0",
       "1:80+2",

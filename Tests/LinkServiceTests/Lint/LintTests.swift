@@ -101,6 +101,25 @@ import Testing
     #expect(findings.first?["witness"] == .string("https://WWW.example.org/a"))
   }
 
+  /// A copy of Apple's CDN is for the domain in its path.
+  @Test func witnessesOfCopies() throws {
+    let more =
+      ##""hosting":{"url":"https://App-Site-Association.cdn-apple.com/a/v1/www.example.org","status":200,"headers":[]}"##
+    let findings = try Self.findings(.rules(##"[{"/":"/a"},{"/":"/a"}]"##), more)
+    #expect(findings.first?["witness"] == .string("https://www.example.org/a"))
+  }
+
+  /// What a server sends in place of the file is not looked at; the file itself is, whatever status the caller tells.
+  @Test(arguments: [
+    ("\n", []), ("Forbidden", []), ("<html></html>", []), (##"{"message":"Not found"}"##, []),
+    (##"{"applinkss":{}}"##, ["L21"]), (##"{"webcredentials":{"apps":["ABCDE12345.com.example.app"]}}"##, ["L23"]),
+  ])
+  func refusals(_ body: String, _ ids: [String]) throws {
+    let findings = try Self.findings(LintRow.File(body), BrokenLink.hosting(BrokenLink.wellKnown, 403))
+    let expected = ids + ["L92"]
+    #expect(findings.compactMap { $0["id"]?.text } == expected, "\(findings.map(\.jsonText))")
+  }
+
   @Test func matchingCanLint() throws {
     let service = TestService()
     let aasa = JSONTree.string(LintRow.File.rules(##"[{"/":"/a"},{"/":"/a"}]"##).text).jsonText

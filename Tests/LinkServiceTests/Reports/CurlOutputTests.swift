@@ -78,9 +78,26 @@ import Testing
     #expect(fields == [["Set-Cookie", "a"], ["set-cookie", "b"], ["X", "one two"], ["Empty", ""]])
   }
 
-  @Test(arguments: ["", "{}", "HTTP", "HTTP/1.1", "HTTP/1.1 OK", "HTTP/1.1 2000 x", "HTTP/1.1 099", " HTTP/1.1 200"])
+  @Test(arguments: ["{}", "HTTP", "HTTP/1.1", "HTTP/1.1 OK", "HTTP/1.1 2000 x", "HTTP/1.1 099", " HTTP/1.1 200"])
   func noAnswer(_ text: String) {
-    #expect(throws: CurlOutput.NoStatusLine.self) { try CurlOutput(reading: text.bytes) }
+    #expect(throws: CurlOutput.Fault.noStatusLine) { try CurlOutput(reading: text.bytes) }
+  }
+
+  /// What curl writes when it got no answer, and with `-I`.
+  @Test func nothingOfTheFile() throws {
+    #expect(throws: CurlOutput.Fault.nothing) { try CurlOutput(reading: []) }
+    let head = "HTTP/2 200\r\nContent-Length: 12\r\n\r\n"
+    #expect(throws: CurlOutput.Fault.noBody) { try CurlOutput(reading: head.bytes) }
+    for text in [head + "x", head.replacing("12", with: "0"), head.replacing("200", with: "404"), "HTTP/2 200\r\n\r\n"]
+    {
+      #expect(try CurlOutput(reading: text.bytes).answers.count == 1)
+    }
+    #expect(
+      [.nothing, .noStatusLine, .noBody].map { ReportText.notAnAnswer($0) } == [
+        "it is empty, so curl got no answer; where that is for the certificate, systems do not read the file either",
+        "it does not begin with the status line of an HTTP answer; make it with: curl -i URL",
+        "it has the headers of an answer alone; make it with: curl -i URL",
+      ])
   }
 
   /// The parameters of the call say all that was read.

@@ -80,12 +80,12 @@ import Testing
         https://h.test/a/1?id=42     A.c  noMatch  -
             nearest is 2:69: the URL has no query item "x", which is to fit "1"
         https://u@h.test/b           A.b  noMatch  -
-            nearest is 2:69: the path "/b/" does not fit "/a/*"
+            nearest is 2:69: the path "/b" does not fit "/a/*"
         https://u@h.test/b           A.c  noMatch  -
-            nearest is 2:69: the path "/b/" does not fit "/a/*"
+            nearest is 2:69: the path "/b" does not fit "/a/*"
             The user name in the URL plays no part; a URL that has one may be meant to deceive.
         https://h.test/p             A.b  noMatch  -
-            nearest is 2:69: the path "/p/" does not fit "/a/*"
+            nearest is 2:69: the path "/p" does not fit "/a/*"
         https://h.test/p             A.c  match    3:26 "/p"
 
         """)
@@ -143,7 +143,11 @@ import Testing
       id: "a match of an app that is not named", expected: "https://h.test/p A.b noMatch",
       differences: ["+ https://h.test/p  A.c  match  3:26 \"/p\"\n"]),
     Row(
-      id: "a URL that is not named", expected: "", differences: ["+ https://h.test/p  A.c  match  3:26 \"/p\"\n"]),
+      id: "a URL that is not named", expected: "https://h.test/x A.c match",
+      differences: ["+ https://h.test/p  A.c  match  3:26 \"/p\"\n"]),
+    Row(
+      id: "an exclusion that is not named", expected: "https://h.test/no/1 A.b exclude", urls: ["https://h.test/no/1"],
+      differences: []),
     Row(
       id: "a URL that was not asked", expected: "https://h.test/p A.c match\nhttps://h.test/x A.c match",
       differences: []),
@@ -165,9 +169,22 @@ import Testing
 
   @Test(arguments: [("x", 1), ("a b match\n\na b", 3), ("a b MATCH", 1), ("match A.b", 1), ("A.b match\n", 1)])
   func noExpectation(_ text: String, _ line: Int) {
-    #expect(throws: MatchExpectation.Fault(line: line)) { try MatchExpectation(parsing: text.bytes) }
-    let sentence = ReportText.notAnExpectation(MatchExpectation.Fault(line: line))
+    #expect(throws: MatchExpectation.Fault.notARow(line: line)) { try MatchExpectation(parsing: text.bytes) }
+    let sentence = ReportText.notAnExpectation(.notARow(line: line))
     #expect(sentence == "line \(line) is not URL, app and verdict (match, exclude or noMatch)")
+  }
+
+  /// A file that expects nothing would be met by every other one.
+  @Test(arguments: ["", "\n# https://h.test/ A.b match\n", "URL  APP  VERDICT  RULE\n"])
+  func nothingExpected(_ text: String) {
+    #expect(throws: MatchExpectation.Fault.noRows) { try MatchExpectation(parsing: text.bytes) }
+    #expect(ReportText.notAnExpectation(.noRows) == "it expects nothing")
+  }
+
+  @Test func listsOfURLs() {
+    let urls = URLList.urls(in: "\r\n# a remark\n https://h.test/a \r\n\t# b\n\thttps://h.test/#c d\n\n".bytes)
+    #expect(urls == ["https://h.test/a".bytes, "https://h.test/#c d".bytes])
+    #expect(URLList.urls(in: " \n#\r".bytes).isEmpty)
   }
 
   @Test func problemsComeAlong() throws {

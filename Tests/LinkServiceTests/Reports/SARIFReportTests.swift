@@ -56,6 +56,10 @@ import Testing
     let log = try Self.log()
     let rules = try #require(log.at("/runs/0/tool/driver/rules")?.elements)
     #expect(rules.map { $0["id"]?.text } == ["L02", "L35", "L91"])
+    #expect(
+      rules[0].jsonText
+        == #"{"id":"L02","shortDescription":{"text":"Comma before a closing bracket"},"help":{"text":"JSON has commas between values only, and some readers insist on it."}}"#
+    )
     for result in log.at("/runs/0/results")?.elements ?? [] {
       guard case .number(let text)? = result["ruleIndex"], let index = Int(text) else {
         Issue.record("a result without ruleIndex")

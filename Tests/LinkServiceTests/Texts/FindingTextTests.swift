@@ -70,6 +70,10 @@ import Testing
       "otherFormat RTF", .otherFormat, .format(.rtf), "The file is RTF (saved by a text editor), not JSON.",
       "Save the file as plain text, in TextEdit by Format > Make Plain Text."),
     Row(
+      "otherFormat gzip", .otherFormat, .format(.gzip), "The file is compressed (gzip), not JSON.",
+      "Serve the JSON itself; with Content-Encoding: gzip only where it was asked for. curl decodes it with --compressed."
+    ),
+    Row(
       "otherFormat HTML", .otherFormat, .format(.html),
       "The file is HTML (probably the fallback page of a web application), not JSON.",
       "See that the server sends the file itself at this URL and not a web page."),

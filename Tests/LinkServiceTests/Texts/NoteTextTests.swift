@@ -28,6 +28,8 @@ import Testing
     case .entryWithoutRules: "entryWithoutRules"
     case .pathsWithAppIDs: "pathsWithAppIDs"
     case .appNotListed: "appNotListed"
+    case .noApps: "noApps"
+    case .punycodeHost: "punycodeHost"
     case .noApplinks: "noApplinks"
     case .undocumented(let kind): "\(kind)"
     case .rootOnOldSystems: "rootOnOldSystems"
@@ -41,6 +43,7 @@ import Testing
     "pathNotNormalised", "notEncoded", "invalidEscape", "browserForm", "severalApps", "exclusionOfOtherApp",
     "severalAppsInEntry", "rootOnOldSystems", "appsNotEmpty", "matchIsNoPromise", "appsWithoutOrder",
     "entryWithoutRules", "pathsWithAppIDs", "appNotListed", "noApplinks",
+    "noApps", "punycodeHost",
   ]).union(AssociationUncertainty.allCases.map { "\($0)" })
 
   static let rows: [TextRow<AssociationNote>] = [
@@ -53,6 +56,11 @@ import Testing
     TextRow(
       "userinfoIgnored", .userinfoIgnored,
       "The user name in the URL plays no part; a URL that has one may be meant to deceive."),
+    TextRow("noApps", .noApps, "No entry of details names an app in a way that these systems read."),
+    TextRow(
+      "punycodeHost", .punycodeHost,
+      "The host is in Punycode, as Apple asks, but systems from iOS 16 on were seen not to verify such domains; "
+        + "try it on a device."),
     TextRow("portIgnored", .portIgnored, "The URL's port plays no part."),
     TextRow("trailingDotIgnored", .trailingDotIgnored, "The dot at the end of the host was dropped."),
     TextRow(

@@ -36,7 +36,7 @@
 
 // no details
 >> {"jsonrpc":"2.0","id":10,"method":"matchAASA","params":{"aasa":{"applinks":{}},"url":"https://www.example.com/x"}}
-<< {"jsonrpc":"2.0","id":10,"result":{"results":[{"url":"https://www.example.com/x","opens":null,"apps":[],"note":[]}],"problems":[{"id":"L30","severity":"error","pointer":"/applinks","message":"applinks has no \"details\", so no URL opens an app.","fix":"Write \"details\" as an array of entries."}]}}
+<< {"jsonrpc":"2.0","id":10,"result":{"results":[{"url":"https://www.example.com/x","opens":null,"apps":[],"note":[{"id":"noApps","message":"No entry of details names an app in a way that these systems read."}]}],"problems":[{"id":"L30","severity":"error","pointer":"/applinks","message":"applinks has no \"details\", so no URL opens an app.","fix":"Write \"details\" as an array of entries."}]}}
 
 // twice, in text
 >> {"jsonrpc":"2.0","id":11,"method":"matchAASA","params":{"aasa":"{\"applinks\":{\"details\":[]},\"applinks\":{\"details\":[{\"appIDs\":[\"A.b\"],\"components\":[{}]}]}}","url":"https://www.example.com/x"}}

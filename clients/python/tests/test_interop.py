@@ -134,6 +134,14 @@ class Editors(unittest.TestCase):
             printed = self.output(*command, FILE=str(file), CLIENT=str(REPOSITORY / "clients" / "neovim"))
         self.assertEqual(printed, "[0:7-8 1]\n[]\n[1:5-6 1]\n")
 
+    @unittest.skipUnless(shutil.which("nvim"), "Neovim is not installed")
+    def test_neovim_says_that_linkd_is_not_there(self) -> None:
+        script = 'require("linkd").call("status", {}, function(_, error) io.stdout:write(error.message) end)'
+        command = ["nvim", "--headless", "-u", "NONE", "-i", "NONE", "-c", f"lua {script}", "-c", "qa!"]
+        path = str(REPOSITORY / "clients" / "neovim" / "?.lua")
+        printed = self.output(*command, LUA_PATH=path, LINKD_BINARY="/nowhere/linkd")
+        self.assertEqual(printed, "/nowhere/linkd cannot be started")
+
     @unittest.skipUnless(shutil.which("emacs"), "Emacs is not installed")
     def test_emacs(self) -> None:
         printed = self.output("emacs", "-Q", "--batch", "--load", str(HERE / "interop.el"))

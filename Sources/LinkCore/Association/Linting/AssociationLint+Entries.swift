@@ -25,7 +25,13 @@ extension AssociationLint {
     if let details = json.member(Array("details".utf8), of: applinks) {
       let kind = json.kind(details)
       if kind == .object { report(.detailsObject, .warning, details) }
-      if kind == .object || kind == .array, json.isEmpty(details) { report(.detailsEmpty, .warning, details) }
+      if kind == .object || kind == .array, json.isEmpty(details) {
+        // A domain of App Clips alone needs `applinks` all the same.
+        let isForClips = !self.apps(of: AssociationLint.appclips).isEmpty
+        report(
+          .detailsEmpty, isForClips ? .info : .warning, details,
+          isForClips ? .text(AssociationLint.appclips) : .none)
+      }
     }
     for entry in document.entries { lintEntry(entry) }
     lintRepeatedApps()

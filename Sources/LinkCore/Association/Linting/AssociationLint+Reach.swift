@@ -56,8 +56,8 @@ extension AssociationLint {
         if !isExplained(compiled.node) { report(.deadRule, .warning, compiled.node, .takesNothing) }
       case .covered(let cover, let witness):
         guard !cover.contains(where: { blockingRules.contains(matcher.rules[$0].node) }) else { break }
-        guard cover.count == 1, openRules.contains(matcher.rules[cover[0]].node), !isRootForOldSystems(rule, list),
-          !isNeighbour(rule, of: cover, list)
+        guard cover.count == 1, openRules.contains(matcher.rules[cover[0]].node),
+          !matcher.opensRoot(rule, in: list.dialect), !isNeighbour(rule, of: cover, list)
         else {
           reportCovered(rule, by: cover, witness, list)
           break
@@ -115,7 +115,7 @@ extension AssociationLint {
       return
     }
     // Systems before iOS 13 were seen not to open the bare root by `*`.
-    if isRootForOldSystems(rule, list) { return }
+    if matcher.opensRoot(rule, in: list.dialect) { return }
     let isLate = compiled.excludes && isOpposed
     guard !isFull(isLate ? .deadExclusion : .deadRule) else { return }
     let remedy: CoverRemedy =
@@ -140,12 +140,6 @@ extension AssociationLint {
     report(.deadExclusion, .info, matcher.rules[first].node, .idleExclusions(idle.count))
   }
 
-  /// Whether a rule in `paths` opens the root.
-  private func isRootForOldSystems(_ rule: Int, _ list: RuleList) -> Bool {
-    let compiled = matcher(of: list).rules[rule]
-    return list.dialect == .paths && !compiled.excludes && text(compiled.node) == [UInt8(ascii: "/")]
-  }
-
   // MARK: Catch-alls
 
   private mutating func lintCatchAll(_ rule: Int, _ list: RuleList) {
@@ -153,7 +147,8 @@ extension AssociationLint {
     let compiled = matcher.rules[rule]
     guard isCatchAll(rule, list), !blockingRules.contains(compiled.node) else { return }
     let rules = matcher.entries[list.entry].rules
-    let behind = (rule + 1..<rules.upperBound).filter { !isRootForOldSystems($0, list) }
+    // The root behind it, for systems before iOS 13, is asked as well.
+    let behind = (rule + 1..<rules.upperBound).filter { !matcher.opensRoot($0, in: list.dialect) }
     let isOpposed = behind.contains { matcher.rules[$0].excludes != compiled.excludes }
     if compiled.excludes {
       // Of an exclusion that nothing follows another finding speaks.
@@ -166,6 +161,12 @@ extension AssociationLint {
       }
     }
     if !compiled.excludes { openRules.insert(compiled.node) }
+    if !compiled.excludes, list.dialect == .paths, behind.isEmpty {
+      let opensRoot = !matcher.isStar(rule, in: list.dialect) || rule + 1 < rules.upperBound
+      let hasComponents = document.entries[matcher.entries[list.entry].number].components != nil
+      report(.catchAll, .info, compiled.node, .catchAllPath(opensRoot: opensRoot, hasComponents: hasComponents))
+      return
+    }
     var comment: [UInt8]?
     if list.dialect == .components, let node = json.member(Array("comment".utf8), of: compiled.node) {
       comment = json.text(node)

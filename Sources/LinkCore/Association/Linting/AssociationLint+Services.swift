@@ -16,6 +16,18 @@ extension AssociationLint {
   /// Among more apps than that no misspelt one is looked for.
   private static let nearLimit = 50
 
+  /// Whether a document has a service, if only a misspelt one.
+  static func isAboutServices(_ document: AssociationDocument) -> Bool {
+    guard document.isUsable else { return false }
+    var key = document.json.root + 1
+    while key < document.json.next(document.json.root) {
+      let name = document.keyText(key)
+      if services.contains(name) || nearest(name, among: services) != nil { return true }
+      key = document.json.next(key + 1)
+    }
+    return false
+  }
+
   mutating func lintServices(expectsApplinks: Bool) {
     var known = false
     var hasMisspelt = false

@@ -9,19 +9,31 @@ package enum AssociationLinter {
     in document: AssociationDocument, profile: AssociationProfile = .ios14, hosting: AssociationHosting? = nil,
     entitlements: [[UInt8]]? = nil
   ) -> [AssociationProblem] {
+    let host = hosting.flatMap { HostingLint.servedHost(of: $0.url) }
+    var problems: [AssociationProblem] = []
+    // A server that refuses the file sends a page about that.
+    if hosting.map({ $0.answer.status == 200 }) ?? true || AssociationLint.isAboutServices(document) {
+      problems = contentProblems(
+        of: document, profile, expectsApplinks: entitlements.map(EntitlementLint.namesApplinks), host)
+    }
+    if let hosting { problems += HostingLint.problems(hosting, document, profile: profile) }
+    if let entitlements { problems += EntitlementLint.problems(entitlements, servedBy: host) }
+    return problems
+  }
+
+  private static func contentProblems(
+    of document: AssociationDocument, _ profile: AssociationProfile, expectsApplinks: Bool?, _ host: [UInt8]?
+  ) -> [AssociationProblem] {
     var problems = document.problems
     if document.isUsable {
-      var lint = AssociationLint(document, profile: profile, origin: hosting.flatMap { HostingLint.origin(of: $0.url) })
-      lint.lint(expectsApplinks: EntitlementLint.namesApplinks(entitlements ?? []))
+      var lint = AssociationLint(document, profile: profile, origin: host.map { Array("https://".utf8) + $0 })
+      lint.lint(expectsApplinks: expectsApplinks ?? false)
       problems += lint.problems
     }
     // A stable order: by place, and at one place as they were found.
     let order = problems.indices.sorted { left, right in
       (problems[left].offset, left) < (problems[right].offset, right)
     }
-    problems = order.map { problems[$0] }
-    if let hosting { problems += HostingLint.problems(hosting, document, profile: profile) }
-    if let entitlements { problems += EntitlementLint.problems(entitlements, servedBy: hosting?.url) }
-    return problems
+    return order.map { problems[$0] }
   }
 }

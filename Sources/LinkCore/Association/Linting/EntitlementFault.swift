@@ -17,4 +17,8 @@ package enum EntitlementFault: Equatable, Sendable {
   case noApex([UInt8])
   case tooMany(Int)
   case notListed
+
+  /// The file was read from a host that a wildcard covers, while systems read it from the domain behind the wildcard
+  /// (WWDC 2019 session 717; what comes of it: llfbandit/app_links issue 224).
+  case fileOfSubdomain([UInt8], apex: [UInt8])
 }

@@ -11,10 +11,10 @@ struct EntitlementLint {
   /// More domains than this, and systems do not get round to all (WWDC 2019 session 717).
   private static let domainLimit = 30
 
-  static func problems(_ entries: [[UInt8]], servedBy url: [UInt8]?) -> [AssociationProblem] {
+  static func problems(_ entries: [[UInt8]], servedBy host: [UInt8]?) -> [AssociationProblem] {
     var lint = EntitlementLint()
     for entry in entries { lint.lint(entry) }
-    lint.lintTogether(servedBy: url)
+    lint.lintTogether(servedBy: host)
     return lint.problems
   }
 
@@ -82,13 +82,19 @@ struct EntitlementLint {
   }
 
   /// `*.example.com` does not cover `example.com` itself, and its file is that of `example.com`.
-  private mutating func lintTogether(servedBy url: [UInt8]?) {
+  private mutating func lintTogether(servedBy name: [UInt8]?) {
     for wildcard in wildcards where !exact.contains(wildcard.service + [UInt8(ascii: ":")] + wildcard.domain) {
       report(.warning, wildcard.entry, .noApex(wildcard.domain))
     }
     if domains.count > EntitlementLint.domainLimit { report(.warning, [], .tooMany(domains.count)) }
-    guard let url, let link = LinkURL(url), let range = link.host, !range.isEmpty, !domains.isEmpty else { return }
-    let host = AssociationHost(link.text.span.extracting(range))
-    if !domains.contains(host.text) { report(.warning, host.text, .notListed) }
+    guard let name, !domains.isEmpty else { return }
+    let host = AssociationHost(name.span)
+    if domains.contains(host.text) { return }
+    let covering = wildcards.first { AssociationHost((Array("*.".utf8) + $0.domain).span).covers(host) }
+    if let wildcard = covering {
+      report(.warning, wildcard.entry, .fileOfSubdomain(host.text, apex: wildcard.domain))
+    } else {
+      report(.warning, host.text, .notListed)
+    }
   }
 }

@@ -19,10 +19,14 @@ struct HostingLint {
     return lint.problems
   }
 
-  /// What URLs of the served domain begin with; nil when the URL has no host.
-  static func origin(of url: [UInt8]) -> [UInt8]? {
-    guard let link = LinkURL(url), let host = link.host, !host.isEmpty else { return nil }
-    return Array("https://".utf8) + link.bytes(host)
+  /// The domain that a file at `url` is for; nil when the URL has no host.
+  ///
+  /// Apple's CDN has the file of HOST at `/a/v1/HOST`.
+  static func servedHost(of url: [UInt8]) -> [UInt8]? {
+    guard let link = LinkURL(url), let range = link.host, !range.isEmpty else { return nil }
+    let host = link.bytes(range)
+    guard host.map(\.lowercasedASCII) == cdnHost else { return host }
+    return link.bytes(link.path).split(separator: UInt8(ascii: "/")).last.map { Array($0) }
   }
 
   private init(hosting: AssociationHosting, document: AssociationDocument, profile: AssociationProfile) {
@@ -107,8 +111,8 @@ struct HostingLint {
   private mutating func lintCDNFailure(_ answer: AssociationHosting.Answer) {
     let reason = answer.header("apple-failure-reason")
     guard answer.status != 200 || reason != nil else { return }
-    var text = reason ?? []
-    if let details = answer.header("apple-failure-details") { text += (text.isEmpty ? [] : [0x20]) + details }
+    // The details say the reason once more, as JSON.
+    let text = reason ?? answer.header("apple-failure-details") ?? []
     report(.cdnFailure, .error, .cdn(status: answer.status, reason: text, HostingLint.failure(in: text)))
   }
 
@@ -132,7 +136,7 @@ struct HostingLint {
     guard document.text != copy.text else { return }
     let comparison = AssociationComparison(
       document.compiled(profile: profile), copy.compiled(profile: profile), limit: 1,
-      origin: HostingLint.origin(of: hosting.url))
+      origin: HostingLint.servedHost(of: hosting.url).map { Array("https://".utf8) + $0 })
     for app in comparison.apps {
       if let change = app.lost.first {
         report(.cdnDiffers, .warning, .opensOnlyAt(app.appID, isOrigin: true), witness: change.url)

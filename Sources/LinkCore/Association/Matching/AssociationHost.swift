@@ -21,6 +21,11 @@ struct AssociationHost: Equatable, Sendable {
     self.text = text
   }
 
+  /// Whether a label is in Punycode (RFC 5890 section 2.3.2.1).
+  var hasPunycode: Bool {
+    text.split(separator: UInt8(ascii: ".")).contains { $0.starts(with: "xn--".utf8) }
+  }
+
   /// Whether a file that this domain serves speaks for `host`; `*.example.com` covers all subdomains and not
   /// `example.com` itself (Apple, App Search Programming Guide, Support Universal Links).
   func covers(_ host: AssociationHost) -> Bool {

@@ -37,6 +37,7 @@ extension AssociationMatcher {
     if let port = link.port, !port.isEmpty { notes.append(.portIgnored) }
     let host = AssociationHost(link.text.span.extracting(range))
     if host.hadTrailingDot { notes.append(.trailingDotIgnored) }
+    if host.hasPunycode { notes.append(.punycodeHost) }
     guard let domain = question.domain, !domain.covers(host) else { return true }
     notes.append(.otherHost(host: host.text, domain: domain.text))
     return false
@@ -104,7 +105,7 @@ extension AssociationMatcher {
         outcome = rules[rule].excludes ? .exclude : .match
         place = self.place(of: rule, in: entries[entry])
         if opening.isEmpty { openingEntry = entry }
-        noteRoot(rule, link, &notes)
+        noteRoot(rule, in: entries[entry], link, &notes)
         if isAsked {
           uncertainties.formUnion(rules[rule].uncertainties)
           uncertainties.formUnion(slashUncertainties(rule, in: entries[entry], link, &work))
@@ -121,6 +122,7 @@ extension AssociationMatcher {
       verdicts = [AssociationAppVerdict(appID: asked, outcome: .noMatch, rule: nil, consulted: [])]
       if document.applinks != nil, !lacksEmptyApps { notes.append(.appNotListed(asked)) }
     }
+    if apps.isEmpty, question.appID == nil, document.applinks != nil, !lacksEmptyApps { notes.append(.noApps) }
     if let link { noteUncertainties(uncertainties, of: link, &notes) }
     noteApps(opening, in: openingEntry, excluded, &notes)
     return AssociationVerdict(
@@ -140,9 +142,13 @@ extension AssociationMatcher {
     if let note, !notes.contains(note) { notes.append(note) }
   }
 
-  private func noteRoot(_ rule: Int, _ link: LinkURL, _ notes: inout [AssociationNote]) {
-    guard profile == .ios9, components[rules[rule].path].pattern.kind == .any, link.path.count <= 1 else { return }
-    if !notes.contains(.rootOnOldSystems) { notes.append(.rootOnOldSystems) }
+  private func noteRoot(
+    _ rule: Int, in entry: CompiledEntry, _ link: LinkURL, _ notes: inout [AssociationNote]
+  ) {
+    guard profile == .ios9, isStar(rule, in: entry.dialect), link.path.count <= 1 else { return }
+    guard !notes.contains(.rootOnOldSystems) else { return }
+    let rest = entry.rules.suffix(from: rule + 1)
+    if !rest.contains(where: { opensRoot($0, in: entry.dialect) }) { notes.append(.rootOnOldSystems) }
   }
 
   /// `entry` is the one that decided for the first of the apps that match.

@@ -88,6 +88,16 @@ package struct AssociationMatcher: Sendable {
     return text.starts(with: not) ? Array(text.dropFirst(not.count)) : text
   }
 
+  /// Whether a rule is the path `*`, which systems before iOS 13 were seen not to open the bare root by.
+  func isStar(_ rule: Int, in dialect: AssociationDialect) -> Bool {
+    dialect == .paths && pathsText(at: rules[rule].node) == [UInt8(ascii: "*")]
+  }
+
+  /// Whether a rule opens the root by a path of its own, as systems before iOS 13 were seen to need beside `*`.
+  func opensRoot(_ rule: Int, in dialect: AssociationDialect) -> Bool {
+    dialect == .paths && !rules[rule].excludes && document.keyText(rules[rule].node) == [UInt8(ascii: "/")]
+  }
+
   /// The name of the query item that did not fit; nil when another component is to blame.
   package func itemName(of step: AssociationTrace.Step) -> [UInt8]? {
     guard step.failed == .queryItem, let node = step.pattern else { return nil }

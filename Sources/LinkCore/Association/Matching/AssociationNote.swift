@@ -55,6 +55,13 @@ package enum AssociationNote: Equatable, Sendable {
   /// No entry lists the app that was asked for.
   case appNotListed([UInt8])
 
+  /// No entry names an app in a way that these systems read.
+  case noApps
+
+  /// The host is in Punycode, which Apple asks for; systems from iOS 16 on were seen to leave such domains unverified
+  /// (Apple developer forums, thread 814156).
+  case punycodeHost
+
   /// The file has no `applinks` object: it is for other services.
   case noApplinks
 

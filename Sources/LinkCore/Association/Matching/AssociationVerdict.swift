@@ -18,7 +18,11 @@ package struct AssociationVerdict: Sendable {
   package func comparedText(_ step: AssociationTrace.Step) -> [UInt8] {
     let variant = Int(step.variant.rawValue)
     guard variant < texts.count, step.text.upperBound <= texts[variant].count else { return [] }
-    return Array(texts[variant][step.text])
+    var text = Array(texts[variant][step.text])
+    guard step.failed == .path else { return text }
+    // Slashes at the end of a path play no part, so none is shown, but for the root.
+    while text.last == UInt8(ascii: "/") { text.removeLast() }
+    return text.isEmpty ? [UInt8(ascii: "/")] : text
   }
 
   /// What the entries say that the app was looked for in, in the order in which they were asked.

@@ -28,7 +28,8 @@ struct AssociationFile {
       fault = error
     }
     if fault != nil {
-      let commas = TolerantJSON.blankTrailingCommas(&clean)
+      // What is no text has no commas to speak of.
+      let commas = fault?.code == .invalidUTF8 ? [] : TolerantJSON.blankTrailingCommas(&clean)
       for comma in commas.prefix(AssociationDocument.problemLimit) {
         add(.trailingComma, .error, at: comma..<comma + 1)
       }

@@ -7,6 +7,9 @@ package enum AssociationFormat: Equatable, Sendable {
   /// A signed file as text: PEM, or a mail message as `openssl smime -sign` writes it unless told otherwise.
   case signedText
 
+  /// Compressed (RFC 1952), by whoever stored or fetched it.
+  case gzip
+
   private static let marks: [(format: AssociationFormat, marks: [StaticString])] = [
     (.rtf, ["{\\rtf"]),
     (.html, ["<!doctype", "<html", "<head", "<body", "<?xml"]),
@@ -17,6 +20,7 @@ package enum AssociationFormat: Equatable, Sendable {
   /// Recognises a text by its first characters, white space left out, and says where they stand.
   static func recognized(in text: [UInt8]) -> (format: AssociationFormat, mark: Range<Int>)? {
     let span = text.span
+    if text.starts(with: [0x1F, 0x8B]) { return (.gzip, 0..<2) }
     var start = 0
     while start < span.count, span[start] <= 0x20 { start += 1 }
     func begins(_ word: StaticString) -> Bool {

@@ -94,6 +94,10 @@ extension AssociationProblem {
     /// A rule that takes everything.
     case catchAll(CatchAll)
 
+    /// A last path that takes everything: whether the list opens the bare root on systems before iOS 13 too, and whether
+    /// the entry has `components` for later ones.
+    case catchAllPath(opensRoot: Bool, hasComponents: Bool)
+
     /// The systems that alone open a URL.
     case opensOnly(isOnOldSystems: Bool)
 
