@@ -1,0 +1,28 @@
+import LinkCore
+import StrictJSON
+
+/// Whether URLs bear out what the linter says of all URLs: that no URL reaches a rule, or that all do.
+enum ReachCheck {
+  static func run(_ document: AssociationDocument, _ urls: [[UInt8]], _ profile: AssociationProfile) {
+    let urls = urls.filter { WrittenURL.isWellFormed($0) }
+    guard !urls.isEmpty, profile != .ios9 else { return }
+    let problems = AssociationLinter.findings(in: document, profile: profile, budget: ReadingCheck.budget)
+    for problem in problems {
+      guard let node = problem.node,
+        let entry = document.entries.first(where: { $0.node <= node && node < document.json.next($0.node) }),
+        let list = RuleExcerpt(entry, of: document, profile), let rule = list.rules.firstIndex(of: node)
+      else { continue }
+      let alone = list.file([list.rules[rule]]).compiled(profile: profile)
+      let before = list.file(Array(list.rules[..<rule])).compiled(profile: profile)
+      for url in urls {
+        let what = "\(problem.rule) \(shown(document.json.pointer(to: node))) \(shown(url))"
+        switch problem.detail {
+        case .takesNothing: require(!alone.takes(url), "the rule takes nothing: \(what)")
+        case .covered: require(!alone.takes(url) || before.takes(url), "rules before take it: \(what)")
+        case .catchAll: require(alone.takes(url), "the rule takes everything: \(what)")
+        default: break
+        }
+      }
+    }
+  }
+}
