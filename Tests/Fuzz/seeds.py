@@ -37,7 +37,7 @@ def written(kind: str, profile: int, lines: Sequence[str], *files: bytes) -> byt
 
 def file_of(value: Any) -> bytes:
     """A file that a request has as text or as a value."""
-    return value.encode() if isinstance(value, str) else json.dumps(value, ensure_ascii=False).encode()
+    return (value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)).encode()
 
 
 def answer(hosting: Dict[str, Any]) -> bytes:
@@ -45,7 +45,7 @@ def answer(hosting: Dict[str, Any]) -> bytes:
     headers = hosting.get("headers", {})
     pairs = headers.items() if isinstance(headers, dict) else headers
     lines = [f"HTTP/2 {hosting.get('status', 200)}", *(f"{name}: {value}" for name, value in pairs), "", ""]
-    return "\r\n".join(lines).encode() + hosting.get("body", "").encode()
+    return "\r\n".join(lines).encode() + str(hosting.get("body", "")).encode()
 
 
 def linted(profile: int, file: bytes, params: Dict[str, Any]) -> bytes:

@@ -33,10 +33,10 @@ enum AssociationFuzzer {
   }
 
   private static func check(_ file: [UInt8], _ profile: AssociationProfile, _ urls: [[UInt8]]) {
-    let document = ReadingCheck.run(file, profile)
+    let (document, problems) = ReadingCheck.run(file, profile)
     MatchingCheck.run(document, urls)
     OrderCheck.run(document, urls, profile)
-    ReachCheck.run(document, urls, profile)
+    ReachCheck.run(problems, document, urls, profile)
     AnswerCheck.run(file, urls, profile)
   }
 }

@@ -3,10 +3,12 @@ import StrictJSON
 
 /// Whether URLs bear out what the linter says of all URLs: that no URL reaches a rule, or that all do.
 enum ReachCheck {
-  static func run(_ document: AssociationDocument, _ urls: [[UInt8]], _ profile: AssociationProfile) {
+  /// `problems` are those that were found for the profile.
+  static func run(
+    _ problems: [AssociationProblem], _ document: AssociationDocument, _ urls: [[UInt8]], _ profile: AssociationProfile
+  ) {
     let urls = urls.filter { WrittenURL.isWellFormed($0) }
     guard !urls.isEmpty, profile != .ios9 else { return }
-    let problems = AssociationLinter.findings(in: document, profile: profile, budget: ReadingCheck.budget)
     for problem in problems {
       guard let node = problem.node,
         let entry = document.entries.first(where: { $0.node <= node && node < document.json.next($0.node) }),

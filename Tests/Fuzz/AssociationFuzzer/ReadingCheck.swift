@@ -8,11 +8,21 @@ enum ReadingCheck {
   /// A hundredth of what a caller may spend, so that a run is quick.
   static let budget = SearchBudget(total: 1 << 15, each: 1 << 13, states: 2_000)
 
-  @discardableResult
+  /// Returns what was read, and what was found without regard to how it was served.
   static func run(
-    _ bytes: [UInt8], _ profile: AssociationProfile, _ served: (url: [UInt8], answer: [UInt8], cdn: [UInt8])? = nil,
-    _ entitlements: [[UInt8]] = []
-  ) -> AssociationDocument {
+    _ bytes: [UInt8], _ profile: AssociationProfile
+  ) -> (document: AssociationDocument, problems: [AssociationProblem]) {
+    let document = AssociationDocument(reading: bytes)
+    let problems = AssociationLinter.findings(in: document, profile: profile, budget: budget)
+    check(problems, document, bytes, profile, copy: nil)
+    return (document, problems)
+  }
+
+  /// With how the file was served.
+  static func run(
+    _ bytes: [UInt8], _ profile: AssociationProfile, _ served: (url: [UInt8], answer: [UInt8], cdn: [UInt8])?,
+    _ entitlements: [[UInt8]]
+  ) {
     let document = AssociationDocument(reading: bytes)
     let hosting = served.flatMap { ReadingCheck.hosting(url: $0.url, answer: $0.answer, cdn: $0.cdn) }
     let problems = AssociationLinter.findings(
@@ -22,10 +32,16 @@ enum ReadingCheck {
         == AssociationLinter.findings(
           in: document, profile: profile, hosting: hosting?.value, entitlements: entitlements, budget: budget),
       "a second run finds the same")
+    check(problems, document, bytes, profile, copy: hosting?.copy)
+  }
+
+  private static func check(
+    _ problems: [AssociationProblem], _ document: AssociationDocument, _ bytes: [UInt8], _ profile: AssociationProfile,
+    copy: AssociationDocument?
+  ) {
     checkPlaces(problems, document, bytes)
     checkText(problems, document)
-    WitnessCheck.run(problems, document, profile, copy: hosting?.copy)
-    return document
+    WitnessCheck.run(problems, document, profile, copy: copy)
   }
 
   private static func hosting(
