@@ -55,6 +55,16 @@ def linted(profile: int, file: bytes, params: Dict[str, Any]) -> bytes:
     return written("l", profile, [hosting["url"], *params.get("entitlements", [])], file, answer(hosting), cdn)
 
 
+def configured(routes: List[Any]) -> bytes:
+    """A configuration with routes, each of which has a host."""
+    apps = {
+        "ios": [{"bundleId": "com.example.ios", "appIdPrefix": "ABCDE12345"}],
+        "android": [{"packageName": "com.example.android", "sha256CertFingerprints": ["5a" * 32]}],
+    }
+    hosted = [{"hosts": ["example.com"], **route} for route in routes]
+    return json.dumps({"domains": [{"uriPrefix": "https://example.com/a"}], "apps": apps, "routes": hosted}).encode()
+
+
 def of_request(method: str, params: Dict[str, Any]) -> Iterator[bytes]:
     """What one request of the vectors asks for."""
     profile = PROFILES.index(params.get("profile", "ios14")) if params.get("profile", "ios14") in PROFILES else 3
@@ -70,6 +80,8 @@ def of_request(method: str, params: Dict[str, Any]) -> Iterator[bytes]:
         yield file
         yield written("m", profile, urls, file)
         yield linted(profile, file, params)
+    elif "routes" in params:
+        yield written("g", profile, [], configured(params["routes"]))
 
 
 def of_vectors() -> Iterator[bytes]:
