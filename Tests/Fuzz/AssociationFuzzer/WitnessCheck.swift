@@ -17,7 +17,7 @@ struct WitnessCheck {
       guard let witness = problem.witness else { continue }
       let what = "\(problem.rule) \(shown(document.pointer(of: problem))) \(shown(witness)) \(problem.detail)"
       switch problem.detail {
-      case .covered(let cover): check.checkCover(problem, cover, witness, what)
+      case .covered(let cover, _, _): check.checkCover(problem, cover, witness, what)
       case .appID(_, .overruled(let pointer, let opens)):
         check.checkOverruled(problem, by: pointer, opens: opens, witness, what)
       case .opensOnly(let isOld): check.checkDialects(problem, isOld: isOld, witness, what)

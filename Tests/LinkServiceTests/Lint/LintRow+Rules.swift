@@ -27,7 +27,8 @@ extension LintRow {
       .rules(##"[{"/":"/a/??*","exclude":true},{"/":"/a/?"},{"/":"/a/?*","exclude":true}]"##),
       "/applinks/details/0/components/2", "1:123+28",
       "The exclusion comes too late: the rules at /applinks/details/0/components/0 and /applinks/details/0/components/1 together take all of its URLs first, so the URL shown opens the app all the same.",
-      "Move the exclusion before that rule; the first rule that fits decides.", witness: "https://example.com/a/x",
+      "Narrow these rules, or leave the exclusion out; if it came first, no URL would reach some of them.",
+      witness: "https://example.com/a/x",
       miss: .rules(##"[{"/":"/a/??*","exclude":true},{"/":"/a/?","exclude":true},{"/":"/a/?*","exclude":true}]"##)),
     LintRow(
       "a rule twice", "L64", .warning, .rules(##"[{"/":"/a"},{"/":"/a"}]"##), "/applinks/details/0/components/1",
