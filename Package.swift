@@ -82,6 +82,17 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
+// The fuzzer is in the way of every other build, since all that it is made of is compiled for it; Tests/Fuzz/run.sh asks
+// for it.
+if Context.environment["LINKD_FUZZ"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzz/CLibFuzzer"),
+    .executableTarget(
+      name: "AssociationFuzzer", dependencies: ["CLibFuzzer", "LinkCore", "LinkService", "StrictJSON"],
+      path: "Tests/Fuzz/AssociationFuzzer"),
+  ]
+}
+
 /// Targets without input, output, clock or shared state: every unsafe expression in them must be marked.
 let pureTargets: Set<String> = ["JSONRPC", "LinkCore", "StrictJSON"]
 let swiftTargetTypes: Set<Target.TargetType> = [.executable, .regular, .test]

@@ -10,7 +10,7 @@ Usage:
   Tests/run.sh [STEP...]
 
 With names of steps (or beginnings of them, as in "python") only those run; the default is all:
-  format lint, debug build, release build, swift tests, address sanitizer, thread sanitizer, python types,
+  format lint, debug build, release build, swift tests, address sanitizer, thread sanitizer, fuzzing, python types,
   python client, url hosts, shell lint, shell client, quickstart
 
 A failed step does not stop the others. The log of each step is kept in .build/tests. The last line is
@@ -137,7 +137,7 @@ step() { # NAME COUNTER COMMAND...
   [ "$step_failed" -gt 0 ] || return 0
   printf '\n--- %s: what went wrong (all of it: %s)\n' "$name" "${log#"$PWD"/}"
   # The lines that name a fault, each once, then the end of the log.
-  grep -E '(: (error|fatal error): |^✘|^not ok |^(FAIL|ERROR): |ERROR: AddressSanitizer|WARNING: ThreadSanitizer)' "$log" |
+  grep -E '(: (error|[Ff]atal error): |^✘|^not ok |^(FAIL|ERROR): |ERROR: (AddressSanitizer|libFuzzer)|WARNING: ThreadSanitizer)' "$log" |
     awk '!seen[$0]++' | head -n 60
   echo '--- its end'
   tail -n 30 "$log"
@@ -239,11 +239,11 @@ shell_tests() {
 }
 
 shell_lint() {
-  shellcheck clients/shell/*.sh clients/shell/tests/*.sh Tests/run.sh .ci/run
+  shellcheck clients/shell/*.sh clients/shell/tests/*.sh Tests/run.sh Tests/Fuzz/run.sh .ci/run
 }
 
 python_types() {
-  limit 300 "$python" -m mypy --strict --cache-dir "$logs/mypy" clients/python/*.py Tests/URLs/*.py
+  limit 300 "$python" -m mypy --strict --cache-dir "$logs/mypy" clients/python/*.py Tests/URLs/*.py Tests/Fuzz/*.py
 }
 
 python_tests() {
@@ -284,6 +284,8 @@ step 'swift tests' count_swift swift test "${strict[@]}"
 # release build again; and code that never shares anything has nothing to show to the thread sanitizer.
 step 'address sanitizer' count_swift swift test --sanitize=address --scratch-path .build/address "${pure[@]}"
 step 'thread sanitizer' count_swift swift test --sanitize=thread --scratch-path .build/thread "${threaded[@]}"
+# The toolchains for macOS have no libFuzzer.
+if [ "$(uname -s)" = Linux ]; then step 'fuzzing' count_one Tests/Fuzz/run.sh smoke; fi
 step 'python types' count_one python_types
 step 'python client' count_unittest python_tests
 step 'url hosts' count_unittest url_tests

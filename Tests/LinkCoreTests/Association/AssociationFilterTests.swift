@@ -15,6 +15,7 @@ struct AssociationFilterTests {
       let plain = matcher.decide(url, using: &work)
       let traced = matcher.decide(url, AssociationQuestion(traces: true), using: &work)
       #expect(plain.opens == traced.opens)
+      #expect(plain.notes == traced.notes)
       #expect(plain.apps.map(\.rule) == traced.apps.map(\.rule))
       #expect(plain.apps.map(\.outcome) == traced.apps.map(\.outcome))
     }

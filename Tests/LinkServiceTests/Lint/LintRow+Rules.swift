@@ -23,6 +23,14 @@ extension LintRow {
       witness: "https://example.com/a/xx",
       miss: .rules(##"[{"/":"/a/?"},{"/":"/a/???*"},{"/":"/a/?*","exclude":true},{"/":"/b"}]"##)),
     LintRow(
+      "an exclusion behind another and a rule that opens", "L63", .warning,
+      .rules(##"[{"/":"/a/??*","exclude":true},{"/":"/a/?"},{"/":"/a/?*","exclude":true}]"##),
+      "/applinks/details/0/components/2", "1:123+28",
+      "The exclusion comes too late: the rules at /applinks/details/0/components/0 and /applinks/details/0/components/1 together take all of its URLs first, so the URL shown opens the app all the same.",
+      "Narrow these rules, or leave the exclusion out; if it came first, no URL would reach some of them.",
+      witness: "https://example.com/a/x",
+      miss: .rules(##"[{"/":"/a/??*","exclude":true},{"/":"/a/?","exclude":true},{"/":"/a/?*","exclude":true}]"##)),
+    LintRow(
       "a rule twice", "L64", .warning, .rules(##"[{"/":"/a"},{"/":"/a"}]"##), "/applinks/details/0/components/1",
       "1:91+10",
       "No URL reaches the rule: the rule at /applinks/details/0/components/0 takes all of its URLs first.",

@@ -13,7 +13,8 @@ enum RuleReach: Equatable {
   /// No URL at all fits the rule.
   case takesNothing
 
-  /// Rules before it take all of its URLs, for example the witness.
+  /// Rules before it take all of its URLs, for example the witness, on which one of them decides; for an exclusion one
+  /// that opens, if any does.
   case covered(by: [Int], witness: [UInt8])
 
   /// The search was given up; these rules before it take many of its URLs.
@@ -27,14 +28,15 @@ enum RuleReach: Equatable {
   ) {
     let own = languages.language(of: rule)
     var cover: [Int] = []
-    var witness: [UInt8] = []
+    // For each rule of the cover a URL on which it decides.
+    var witnesses: [Int: [UInt8]] = [:]
     if let (text, decision) = languages.sample(of: rule, in: entry) {
       guard decision < rule else {
         self = .reached
         return
       }
       cover = [decision]
-      witness = text
+      witnesses[decision] = text
     }
     while cover.count < RuleReach.coverLimit, !budget.isSpent {
       let outside = cover.map { languages.language(of: $0) }
@@ -43,7 +45,13 @@ enum RuleReach: Equatable {
         self = .takesNothing
         return
       case .none:
-        self = .covered(by: RuleReach.smallest(cover, of: own, &languages, &budget), witness: witness)
+        let smallest = RuleReach.smallest(cover, of: own, &languages, &budget)
+        var deciding = cover.filter { smallest.contains($0) }
+        let rules = languages.matcher.rules
+        if rules[rule].excludes, smallest.contains(where: { !rules[$0].excludes }) {
+          deciding.removeAll { rules[$0].excludes }
+        }
+        self = .covered(by: smallest, witness: deciding.first.flatMap { witnesses[$0] } ?? [])
         return
       case .undecided:
         self = .undecided(behind: cover.sorted())
@@ -59,8 +67,8 @@ enum RuleReach: Equatable {
           self = .reached
           return
         }
-        if cover.isEmpty { witness = text }
         cover.append(decision)
+        witnesses[decision] = text
       }
     }
     self = .undecided(behind: cover.sorted())

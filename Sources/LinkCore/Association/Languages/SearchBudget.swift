@@ -1,7 +1,7 @@
 /// How much work searches may do before they give up undecided.
 ///
 /// One unit is one node of an automaton looked at, or one rule taken one step further: about 150 nanoseconds.
-struct SearchBudget: Sendable {
+package struct SearchBudget: Sendable {
   /// What is left for the search at hand.
   private(set) var current = 0
 
@@ -14,7 +14,7 @@ struct SearchBudget: Sendable {
   let states: Int
 
   /// What is bounded is time: a whole file takes about a second at most, one search an eighth of that.
-  init(total: Int = 1 << 23, each: Int = 1 << 20, states: Int = 20_000) {
+  package init(total: Int = 1 << 23, each: Int = 1 << 20, states: Int = 20_000) {
     remaining = total
     limit = each
     self.states = states

@@ -33,14 +33,15 @@ package struct AssociationComparison: Sendable {
   /// Most URLs of one app and direction.
   package static let changeLimit = 20
 
-  /// Compares what two files, read by the same systems, mean; `origin` is what witness URLs begin with.
+  /// Compares what two files, read by the same systems, mean; `origin` is what witness URLs begin with, and `budget`
+  /// bounds the search for them.
   package init(
     _ before: AssociationMatcher, _ after: AssociationMatcher, limit: Int = AssociationComparison.changeLimit,
-    origin: [UInt8]? = nil
+    origin: [UInt8]? = nil, budget: SearchBudget = SearchBudget()
   ) {
     var left = RuleLanguages(before)
     var right = RuleLanguages(after)
-    var budget = SearchBudget()
+    var budget = budget
     var numbers: [[UInt8]: Int] = [:]
     for (number, app) in after.apps.enumerated() { numbers[app] = number }
     let earlier = Set(before.apps)

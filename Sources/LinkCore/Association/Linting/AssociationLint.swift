@@ -25,14 +25,15 @@ struct AssociationLint {
   var blockingRules: Set<Int> = []
 
   /// How much may still be searched in this run.
-  var budget = SearchBudget()
+  var budget: SearchBudget
 
   /// The document as its newest systems read it, and as those before iOS 13 do.
   var modern: RuleLanguages
   var legacy: RuleLanguages
 
-  init(_ document: AssociationDocument, profile: AssociationProfile, origin: [UInt8]? = nil) {
+  init(_ document: AssociationDocument, profile: AssociationProfile, origin: [UInt8]?, budget: SearchBudget) {
     self.origin = origin
+    self.budget = budget
     self.document = document
     self.profile = profile
     json = document.json

@@ -5,6 +5,7 @@ struct HostingLint {
   private let hosting: AssociationHosting
   private let document: AssociationDocument
   private let profile: AssociationProfile
+  private let budget: SearchBudget
   private var problems: [AssociationProblem] = []
 
   private static let wellKnown = Array("/.well-known/apple-app-site-association".utf8)
@@ -12,9 +13,10 @@ struct HostingLint {
   private static let cdnHost = Array("app-site-association.cdn-apple.com".utf8)
 
   static func problems(
-    _ hosting: AssociationHosting, _ document: AssociationDocument, profile: AssociationProfile
+    _ hosting: AssociationHosting, _ document: AssociationDocument, profile: AssociationProfile,
+    _ budget: SearchBudget
   ) -> [AssociationProblem] {
-    var lint = HostingLint(hosting: hosting, document: document, profile: profile)
+    var lint = HostingLint(hosting: hosting, document: document, profile: profile, budget: budget)
     lint.lint()
     return lint.problems
   }
@@ -29,10 +31,13 @@ struct HostingLint {
     return link.bytes(link.path).split(separator: UInt8(ascii: "/")).last.map { Array($0) }
   }
 
-  private init(hosting: AssociationHosting, document: AssociationDocument, profile: AssociationProfile) {
+  private init(
+    hosting: AssociationHosting, document: AssociationDocument, profile: AssociationProfile, budget: SearchBudget
+  ) {
     self.hosting = hosting
     self.document = document
     self.profile = profile
+    self.budget = budget
   }
 
   private mutating func report(
@@ -136,7 +141,7 @@ struct HostingLint {
     guard document.text != copy.text else { return }
     let comparison = AssociationComparison(
       document.compiled(profile: profile), copy.compiled(profile: profile), limit: 1,
-      origin: HostingLint.servedHost(of: hosting.url).map { Array("https://".utf8) + $0 })
+      origin: HostingLint.servedHost(of: hosting.url).map { Array("https://".utf8) + $0 }, budget: budget)
     for app in comparison.apps {
       if let change = app.lost.first {
         report(.cdnDiffers, .warning, .opensOnlyAt(app.appID, isOrigin: true), witness: change.url)
