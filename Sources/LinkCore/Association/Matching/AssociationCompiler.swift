@@ -65,7 +65,7 @@ struct AssociationCompiler {
       dialect = .components
       compileComponents(components, of: entry)
     } else if let paths = entry.paths {
-      compilePaths(paths)
+      compilePaths(paths, of: entry)
     }
     for id in ids { list(id, in: entries.count) }
     entries.append(CompiledEntry(number: number, dialect: dialect, rules: first..<rules.count))
@@ -102,9 +102,12 @@ struct AssociationCompiler {
   // MARK: Paths
 
   /// `NOT ` in front excludes (Apple, App Search Programming Guide); any other spelling of it is part of the path.
-  private mutating func compilePaths(_ list: Int) {
+  ///
+  /// Systems that know defaults and variables are taken to read them here as in components; nobody has documented it.
+  private mutating func compilePaths(_ list: Int, of entry: AssociationEntry) {
     let json = document.json
     let not = Array("NOT ".utf8)
+    let defaults = self.defaults(of: entry)
     let end = json.next(list)
     var element = list + 1
     var index = 0
@@ -115,10 +118,14 @@ struct AssociationCompiler {
         rule.excludes = text.starts(with: not)
         if !rule.excludes, AssociationCompiler.looksLikeNot(text) { rule.uncertainties.insert(.spellingOfNot) }
         let start = rule.excludes ? not.count : 0
+        let isLikeComponents = profile.readsVariables && ByteText.contains(text.span, "$(")
+        if isLikeComponents || !defaults.allSatisfy(\.isEmpty) { rule.uncertainties.insert(.pathsLikeComponents) }
+        if !rule.excludes { rule.excludes = first(\.exclude, nil, defaults) ?? false }
+        setVariant(of: &rule, nil, defaults)
         let pattern = patterns.compile(text.span.extracting(start..<text.count), .path, rule.variant)
         rule.path = components.count
         components.append(CompiledComponent(pattern: pattern, node: element))
-        append(rule, CompiledDictionary())
+        append(rule, nil, defaults)
       }
       element = json.next(element)
       index += 1
@@ -137,8 +144,7 @@ struct AssociationCompiler {
 
   private mutating func compileComponents(_ list: Int, of entry: AssociationEntry) {
     let json = document.json
-    let levels = profile.readsDefaults ? [entry.defaults, document.defaults] : []
-    let defaults = levels.compactMap { $0 }.map { RuleMembers($0, of: json) }
+    let defaults = self.defaults(of: entry)
     let end = json.next(list)
     var element = list + 1
     var index = 0
@@ -151,30 +157,52 @@ struct AssociationCompiler {
     }
   }
 
-  /// The rule's own members count before its entry's defaults, these before the domain's (Apple, applinks.Defaults).
-  private mutating func compileRule(_ node: Int, _ index: Int, _ own: RuleMembers, _ defaults: [RuleMembers]) {
-    func first<Value>(_ member: (RuleMembers) -> Value?) -> Value? {
-      if let value = member(own) { return value }
-      for level in defaults {
-        if let value = member(level) { return value }
-      }
-      return nil
+  /// What holds for rules of an entry that do not say otherwise: its own defaults count before the domain's (Apple,
+  /// applinks.Defaults).
+  private func defaults(of entry: AssociationEntry) -> [RuleMembers] {
+    guard profile.readsDefaults else { return [] }
+    return [entry.defaults, document.defaults].compactMap { $0 }.map { RuleMembers($0, of: document.json) }
+  }
+
+  /// The value of a member of the rule itself, or of the first defaults that have it.
+  private func first<Value>(
+    _ member: (RuleMembers) -> Value?, _ own: RuleMembers?, _ defaults: [RuleMembers]
+  ) -> Value? {
+    if let own, let value = member(own) { return value }
+    for level in defaults {
+      if let value = member(level) { return value }
     }
-    var rule = CompiledRule(node: node, index: index)
+    return nil
+  }
+
+  private func setVariant(of rule: inout CompiledRule, _ own: RuleMembers?, _ defaults: [RuleMembers]) {
     rule.variant = TextVariant(
-      isFolded: profile.readsVariables && first(\.caseSensitive) == false,
-      isDecoded: profile.readsDefaults && first(\.percentEncoded) == false)
-    rule.excludes = first(\.exclude) ?? false
-    if let path = first(\.path) { rule.path = component(path, .path, rule.variant, isShared: own.path == nil) }
-    if let fragment = first(\.fragment) {
-      rule.fragment = component(fragment, .other, rule.variant, isShared: own.fragment == nil)
+      isFolded: profile.readsVariables && first(\.caseSensitive, own, defaults) == false,
+      isDecoded: profile.readsDefaults && first(\.percentEncoded, own, defaults) == false)
+  }
+
+  private mutating func compileRule(_ node: Int, _ index: Int, _ own: RuleMembers, _ defaults: [RuleMembers]) {
+    var rule = CompiledRule(node: node, index: index)
+    setVariant(of: &rule, own, defaults)
+    rule.excludes = first(\.exclude, own, defaults) ?? false
+    if let path = first(\.path, own, defaults) {
+      rule.path = component(path, .path, rule.variant, isShared: own.path == nil)
+    }
+    append(rule, own, defaults)
+  }
+
+  /// Adds a rule with the query and the fragment that it has by itself or by default.
+  private mutating func append(_ rule: CompiledRule, _ own: RuleMembers?, _ defaults: [RuleMembers]) {
+    var rule = rule
+    if let fragment = first(\.fragment, own, defaults) {
+      rule.fragment = component(fragment, .other, rule.variant, isShared: own?.fragment == nil)
     }
     var dictionary = CompiledDictionary()
-    if let query = first(\.query) {
+    if let query = first(\.query, own, defaults) {
       if document.json.kind(query) == .string {
-        rule.query = component(query, .other, rule.variant, isShared: own.query == nil)
+        rule.query = component(query, .other, rule.variant, isShared: own?.query == nil)
       } else {
-        dictionary = self.dictionary(query, rule.variant, isShared: own.query == nil)
+        dictionary = self.dictionary(query, rule.variant, isShared: own?.query == nil)
       }
     }
     let asksQuery = components[rule.query].pattern.kind != .any || !dictionary.items.isEmpty
@@ -213,29 +241,18 @@ struct AssociationCompiler {
   }
 
   /// One value that is no string voids the whole dictionary (seen with macOS 27's swcutil); of two equal names the last
-  /// counts.
+  /// counts, whatever the first one's value.
   private mutating func dictionary(_ node: Int, _ variant: TextVariant, isShared: Bool) -> CompiledDictionary {
     let key = SharedKey(node: node, variant: variant)
     if isShared, let known = sharedItems[key] { return known }
     let json = document.json
     let start = items.count
-    let hasRepeats = document.hasRepeatedKey(node)
-    var places: [[UInt8]: Int] = [:]
-    let end = json.next(node)
-    var name = node + 1
-    while name < end {
+    for name in document.lastKeys(of: node) {
       guard json.kind(name + 1) == .string else {
         items.removeLast(items.count - start)
         break
       }
-      let item = item(name, variant)
-      if hasRepeats, let earlier = places[document.keyText(name)] {
-        items[earlier] = item
-      } else {
-        if hasRepeats { places[document.keyText(name)] = items.count }
-        items.append(item)
-      }
-      name = json.next(name + 1)
+      items.append(item(name, variant))
     }
     // `*` takes every value and an absent one.
     items[start...].removeAll { $0.pattern.kind == .any }
