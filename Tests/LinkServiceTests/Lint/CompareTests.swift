@@ -130,9 +130,12 @@ import Testing
   }
 
   @Test func notDecided() throws {
-    let marks = String(repeating: "?", count: 25)
+    let marks = String(repeating: "?", count: 22)
+    let values = ##"{"v":["a","b"]}"##
     let row = Row(
-      id: "", before: .rules("[{\"/\":\"*aa\(marks)\"}]"), after: .rules("[{\"/\":\"*a\(marks)\"}]"), apps: [])
+      id: "",
+      before: .variables("[{\"/\":\"/\(String(repeating: "$(v)", count: 32))\"}]", values),
+      after: .variables("[{\"/\":\"*a\(marks)\"},{\"/\":\"*b\(marks)\"}]", values), apps: [])
     #expect(try Self.answer(row).result("/apps/0/decided") == .bool(false))
   }
 

@@ -15,6 +15,7 @@ struct AssociationCompiler {
   private let document: AssociationDocument
   private let profile: AssociationProfile
   private let needsEmptyApps: Bool
+  private let asPathsCan: Bool
   private var patterns: PatternCompiler
   private var appNumbers: [[UInt8]: Int] = [:]
 
@@ -34,10 +35,12 @@ struct AssociationCompiler {
     _read { yield patterns.pool }
   }
 
-  init(_ document: AssociationDocument, profile: AssociationProfile, needsEmptyApps: Bool) {
+  /// See ``AssociationMatcher/init(_:profile:needsEmptyApps:asPathsCan:)``.
+  init(_ document: AssociationDocument, profile: AssociationProfile, needsEmptyApps: Bool, asPathsCan: Bool) {
     self.document = document
     self.profile = profile
     self.needsEmptyApps = needsEmptyApps
+    self.asPathsCan = asPathsCan
     patterns = PatternCompiler(document, profile: profile)
   }
 
@@ -185,10 +188,26 @@ struct AssociationCompiler {
     var rule = CompiledRule(node: node, index: index)
     setVariant(of: &rule, own, defaults)
     rule.excludes = first(\.exclude, own, defaults) ?? false
+    guard !asPathsCan else { return compileAsPathsCan(rule, own, defaults) }
     if let path = first(\.path, own, defaults) {
       rule.path = component(path, .path, rule.variant, isShared: own.path == nil)
     }
     append(rule, own, defaults)
+  }
+
+  /// Adds as much of a rule as `paths` could say; an exclusion that says more would exclude too much and is left out.
+  private mutating func compileAsPathsCan(_ rule: CompiledRule, _ own: RuleMembers, _ defaults: [RuleMembers]) {
+    var rule = rule
+    let path = first(\.path, own, defaults)
+    let text = path.map { document.keyText($0) } ?? []
+    let asks = [first(\.query, own, defaults), first(\.fragment, own, defaults)].contains { $0 != nil }
+    if rule.excludes, asks || ByteText.contains(text.span, "$(") { return }
+    if let path {
+      rule.path = components.count
+      let pattern = patterns.compile(PatternText(text).withStarsForReferences.span, .path, rule.variant)
+      components.append(CompiledComponent(pattern: pattern, node: path))
+    }
+    append(rule, CompiledDictionary())
   }
 
   /// Adds a rule with the query and the fragment that it has by itself or by default.

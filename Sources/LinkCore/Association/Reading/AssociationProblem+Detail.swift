@@ -97,6 +97,9 @@ extension AssociationProblem {
     /// The systems that alone open a URL.
     case opensOnly(isOnOldSystems: Bool)
 
+    /// Old systems open a URL that new ones do not, and `paths` could not keep them from it.
+    case opensMoreByPaths
+
     /// The neighbour that makes a rule superfluous, as a JSON Pointer.
     case neighbour(pointer: [UInt8], takesParent: Bool)
 
