@@ -120,6 +120,9 @@ extension AssociationProblem {
     /// The app that only one of two copies opens a URL for.
     case opensOnlyAt([UInt8], isOrigin: Bool)
 
+    /// The app that comes first by the server's file, and the one that does by the copy.
+    case opensFirst(origin: [UInt8], copy: [UInt8])
+
     /// Why the copies cannot be compared: one is no usable file.
     case unusable(isOrigin: Bool)
 
