@@ -59,14 +59,10 @@ enum AndroidPath: Hashable, Sendable {
 
   /// What the paths of a form really take: a parameter at its end takes more segments, and types are not checked.
   static func reach(_ form: LinkForm) -> LinkForm {
-    let segments = form.segments.map { part in
-      switch part.texts {
-      case .literal, .type(.uuid): part
-      case .type, .anything: LinkForm.Part(name: [], texts: .type(.string))
-      }
-    }
+    let plain = form.withoutTypes
     return LinkForm(
-      route: form.route, segments: segments, isOpen: form.isOpen || endsInWildcard(form), conditions: form.conditions)
+      route: form.route, segments: plain.segments, isOpen: form.isOpen || endsInWildcard(form),
+      conditions: form.conditions)
   }
 
   /// Whether a pattern for the form ends in one for any text, slashes included.

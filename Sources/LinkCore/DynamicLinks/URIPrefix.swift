@@ -131,4 +131,13 @@ extension URIPrefix: Equatable {
         right.text.span.extracting(right.pathStart..<right.text.count)
       )
   }
+
+  /// The segments of the path, decoded.
+  var segments: [[UInt8]] {
+    text[pathStart...].split(separator: UInt8(ascii: "/")).map { part in
+      var decoded: [UInt8] = []
+      PercentEncoding.appendDecoded(Array(part).span, to: &decoded)
+      return decoded
+    }
+  }
 }

@@ -61,14 +61,8 @@ package struct Route: Sendable {
 
   /// Whether every path begins with that of a prefix, or is the same.
   func begins(with prefix: URIPrefix) -> Bool {
-    let parts = prefix.text[prefix.pathStart...].split(separator: UInt8(ascii: "/"))
-    guard pattern.segments.count >= parts.count else { return false }
-    for (part, segment) in zip(parts, pattern.segments) {
-      var decoded: [UInt8] = []
-      PercentEncoding.appendDecoded(Array(part).span, to: &decoded)
-      guard segment == .literal(decoded) else { return false }
-    }
-    return true
+    let parts = prefix.segments
+    return pattern.segments.count >= parts.count && zip(parts, pattern.segments).allSatisfy { $1 == .literal($0) }
   }
 
   /// The same in memory of its own: a thread then counts references that no other thread counts.

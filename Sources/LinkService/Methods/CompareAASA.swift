@@ -7,7 +7,7 @@ extension Method {
   static func compareAASA() -> Method {
     Method(
       "compareAASA",
-      "Says for each app which URLs a new apple-app-site-association file opens no longer, and which newly.",
+      "Says which URLs a new apple-app-site-association file opens no longer, which newly, and which for another app first.",
       params: CompareAASAParams.shape(),
       result: ComparisonWriter.schema,
       examples: [

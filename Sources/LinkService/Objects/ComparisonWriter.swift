@@ -14,7 +14,7 @@ enum ComparisonWriter {
 
   /// The schema of the result.
   static let schema = Schema.object([
-    Schema.Field("changed", .boolean, "Whether any app is known to open other URLs than before."),
+    Schema.Field("changed", .boolean, "Whether any app is known to open other URLs than before, or other URLs first."),
     Schema.Field(
       "apps",
       .list(
@@ -30,6 +30,18 @@ enum ComparisonWriter {
             "decided", .boolean,
             "False when patterns were too intricate, so that there may be changes which the lists do not show."),
         ])), "Each app of the old file in its order, then those that only the new one has."),
+    Schema.Field(
+      "reordered",
+      .list(
+        .named(
+          "FirstAppChange",
+          .object([
+            Schema.Field("url", .string(), "A URL, at example.com, that both apps open by both files."),
+            Schema.Field("before", .string(), "The app that the old file lets open first."),
+            Schema.Field("after", .string(), "The app that the new file lets open first."),
+          ]))),
+      "URLs that another app opens first, since apps stand in another order: one for each two apps, at most \(AssociationComparison.changeLimit)."
+    ),
     Schema.Field(
       "usable",
       .object([
@@ -66,6 +78,16 @@ enum ComparisonWriter {
       guard writer.bytes.count <= end else { throw .answerTooLong(limit: limit) }
     }
     writer.endArray()
+    writer.beginArray("reordered")
+    for change in comparison.reordered {
+      writer.beginObject()
+      writer.member("url", change.url)
+      writer.member("before", change.before)
+      writer.member("after", change.after)
+      writer.endObject()
+    }
+    writer.endArray()
+    guard writer.bytes.count <= end else { throw .answerTooLong(limit: limit) }
     writer.key("usable")
     writer.beginObject()
     writer.key("before")

@@ -172,6 +172,11 @@ extension FindingText {
       FindingWords(facts + "; the URL shown opens the app only on the older ones.", "Let both accept the same URLs.")
     case .opensOnly(isOnOldSystems: false):
       FindingWords(facts + "; the URL shown opens the app only on the newer ones.", "Let both accept the same URLs.")
+    case .opensMoreByPaths:
+      FindingWords(
+        facts
+          + "; the URL shown opens the app only on the older ones, since \"paths\" cannot ask for a query, a fragment "
+          + "or a variable.", "Keep them alike as far as \"paths\" can say it.")
     case .missing:
       FindingWords(
         "No system reads the \"paths\" of this entry: those before iOS 13 do not know \"appIDs\", later ones read its "

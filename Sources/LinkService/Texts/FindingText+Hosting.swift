@@ -69,6 +69,11 @@ extension FindingText {
       FindingWords(
         "Apple's CDN has an older or other file: the URL shown opens \(Quoted.text(app)) by the CDN's file only.",
         "Wait until the CDN has asked again, within a day, and let devices update the app.")
+    case .opensFirst(let origin, let copy):
+      FindingWords(
+        "Apple's CDN has an older or other file: the URL shown opens \(Quoted.text(origin)) first by the server's file and "
+          + "\(Quoted.text(copy)) by the CDN's.",
+        "Wait until the CDN has asked again, within a day, and let devices update the app.")
     case .unusable(isOrigin: true):
       FindingWords(
         "The server's file cannot be used, while Apple's CDN still has one that can.",

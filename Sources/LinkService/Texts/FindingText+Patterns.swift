@@ -4,7 +4,7 @@ import LinkCore
 extension FindingText {
   static func notInComponent(_ detail: Detail) -> FindingWords {
     FindingWords(
-      "\(text(detail)) excludes nothing: in \"components\" the sign in front is part of the path, so the rule fits no URL.",
+      "\(text(detail)) excludes nothing: in \"components\" the sign in front is part of the pattern, so the rule fits no URL.",
       "Take it out and write \"exclude\": true beside the pattern.")
   }
 

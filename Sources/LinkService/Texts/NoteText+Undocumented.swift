@@ -25,7 +25,7 @@ extension NoteText {
     case .parentOnOldSystems:
       "A pattern that ends in \"/*\" took its parent too, as macOS 27 does; older systems may not."
     case .pathsLikeComponents:
-      "A pattern of paths took the URL by the rules on slashes of components, which nobody has documented for paths."
+      "Slashes, variables or defaults counted in paths as they do in components, which nobody has documented for paths."
     case .noEscapes:
       "A rule that was tried has a backslash before a wildcard; there is no documented escape, so it is a plain character."
     case .decodedCharacters:

@@ -12,6 +12,11 @@ extension AssociationNoteTests {
   }
 
   private static let base = "https://example.com"
+
+  private static func defaults(_ defaults: String) -> String {
+    AssociationCase.document(##"{"appID":"A.b","paths":["/a"],"defaults":\##(defaults)}"##)
+  }
+
   private static let values = AssociationCase.document(
     ##"{"appIDs":["A.b"],"components":[{"/":"/$(v)x"},{"/":"/$(w)y"}]}"##,
     more: ##","substitutionVariables":{"v":[],"w":["a",""]}"##)
@@ -101,6 +106,16 @@ extension AssociationNoteTests {
     Row(
       id: "M47 as a terminal would", document: AssociationCase.paths(##"["/a/*"]"##), url: base + "/a/b",
       notes: matched()),
+    Row(
+      id: "M47 a variable", document: AssociationCase.paths(##"["/$(digit)"]"##), url: base + "/7",
+      notes: matched(.pathsLikeComponents)),
+    Row(
+      id: "M47 a variable that nobody knows yet", document: AssociationCase.paths(##"["/$(digit)","/7"]"##),
+      url: base + "/7", profile: .ios13, notes: matched()),
+    Row(
+      id: "M47 defaults", document: defaults(##"{"caseSensitive":true}"##), url: base + "/b",
+      notes: missed(.pathsLikeComponents)),
+    Row(id: "M47 no defaults", document: defaults("{}"), url: base + "/a", notes: matched()),
     Row(
       id: "M47 behind NOT", document: AssociationCase.paths(##"["NOT /a/*"]"##), url: base + "/a",
       notes: missed(.pathsLikeComponents)),

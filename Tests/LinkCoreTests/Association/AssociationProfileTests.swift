@@ -21,6 +21,15 @@ struct AssociationProfileTests {
   private static let dictionary =
     ##"{"applinks":{"apps":[],"details":{"ABCDE12345.com.example.app":{"paths":["/a"]}}}}"##
 
+  private static func defaults(_ defaults: String, _ paths: String) -> String {
+    legacy(
+      ##""apps":[],"defaults":\##(defaults),"##, ##"{"appID":"ABCDE12345.com.example.app","paths":\##(paths)}"##)
+  }
+
+  private static let folding = defaults(##"{"caseSensitive":false}"##, ##"["/a"]"##)
+  private static let asking = defaults(##"{"?":{"q":"?*"},"#":"f","/":"/x"}"##, ##"["/a"]"##)
+  private static let excluding = defaults(##"{"exclude":true}"##, ##"["/a","NOT /b"]"##)
+
   static let cases: [AssociationCase] = [
     .init("apps empty", legacy(##""apps":[],"##, idAndPaths), "/a", .match, "0/0", profile: .ios9),
     .init("apps missing", legacy("", idAndPaths), "/a", .noMatch, profile: .ios9),
@@ -45,6 +54,13 @@ struct AssociationProfileTests {
     .init("defaults unknown", ignored, "/y#f", .match, "0/3", profile: .ios13Dot5),
     .init("defaults known", ignored, "/y#f", .noMatch, profile: .ios14),
     .init("defaults known and met", ignored, "/x#f", .match, "0/3", profile: .ios14),
+    .init("M47 defaults unknown to paths", folding, "/A", .noMatch, profile: .ios13Dot5),
+    .init("M47 defaults hold for paths", folding, "/A", .match, "0/0"),
+    .init("M47 defaults ask for more than the path", asking, "/a", .noMatch),
+    .init("M47 what defaults ask for", asking, "/a?q=1#f", .match, "0/0"),
+    .init("M47 the path is not theirs", asking, "/x?q=1#f", .noMatch),
+    .init("M47 defaults exclude", excluding, "/a", .exclude, "0/0"),
+    .init("M47 NOT excludes by itself", excluding, "/b", .exclude, "0/1"),
     .init("exclude known", ignored, "/b", .exclude, "0/1", profile: .ios14),
   ]
 

@@ -157,6 +157,9 @@ enum AssociationVectors {
     .init(
       "D4 percentEncoded from above", levels(##"{"percentEncoded":false}"##, "{}", ##"[{"/":"/a b"}]"##), "/a%20b",
       .match, "0/0"),
+    .init(
+      "D6 the domain's hold where the entry's are silent",
+      levels(##"{"/":"/foo/*"}"##, ##"{"exclude":true}"##, ##"[{"#":"*"}]"##), "/bar", .noMatch),
     .init("D5 a mistyped member counts as absent", levels(##"{"exclude":1}"##, "{}", "[{}]"), "/", .match, "0/0"),
   ]
 }

@@ -37,6 +37,8 @@ extension AssociationVectors {
     .init("M40 no constraint", query("{}"), "/x?a=1", .match, "0/0"),
     .init("M48 the last of two equal names", query(##"{"a":"1","a":"2"}"##), "/x?a=2", .match, "0/0"),
     .init("M34 the last of two equal names voids", query(##"{"a":"1","a":2}"##), "/x?a=3", .match, "0/0"),
+    .init("M34 the first of two equal names voids nothing", query(##"{"a":2,"a":"1"}"##), "/x?a=3", .noMatch),
+    .init("M34 the first of two equal names is not asked", query(##"{"a":"2","a":"1"}"##), "/x?a=2", .noMatch),
     .init(
       "M38 names are folded", AssociationCase.rules(##"{"?":{"Page":"X*"},"caseSensitive":false}"##), "/?pAGE=xyz",
       .match, "0/0"),

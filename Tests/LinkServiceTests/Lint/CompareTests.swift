@@ -122,6 +122,80 @@ import Testing
     }
   }
 
+  // MARK: Order
+
+  private static func entry(_ apps: String, _ rules: String) -> String {
+    "{\"appIDs\":[\(apps.split(separator: " ").map { "\"ABCDE12345.\($0)\"" }.joined(separator: ","))],\"components\":\(rules)}"
+  }
+
+  /// Entries before and after, and for each two apps `before>after url`.
+  static let orders: [(id: String, before: [String], after: [String], reordered: [String])] = [
+    (
+      "two entries", [entry("a", ##"[{"/":"/x/*"}]"##), entry("b", ##"[{"/":"/x/y"}]"##)],
+      [entry("b", ##"[{"/":"/x/y"}]"##), entry("a", ##"[{"/":"/x/*"}]"##)], ["a>b /x/y"]
+    ),
+    ("two ids", [entry("a b", ##"[{"/":"/x"}]"##)], [entry("b a", ##"[{"/":"/x"}]"##)], ["a>b /x"]),
+    (
+      "nothing in common", [entry("a", ##"[{"/":"/x"}]"##), entry("b", ##"[{"/":"/y"}]"##)],
+      [entry("b", ##"[{"/":"/y"}]"##), entry("a", ##"[{"/":"/x"}]"##)], []
+    ),
+    (
+      "what is in common is excluded",
+      [entry("a", ##"[{"/":"/x/y","exclude":true},{"/":"/x/*"}]"##), entry("b", ##"[{"/":"/x/y"}]"##)],
+      [entry("b", ##"[{"/":"/x/y"}]"##), entry("a", ##"[{"/":"/x/y","exclude":true},{"/":"/x/*"}]"##)], []
+    ),
+    (
+      "part of what is in common is excluded",
+      [entry("a", ##"[{"/":"/x/y","exclude":true},{"/":"/x/*"}]"##), entry("b", ##"[{"/":"/x/y*"}]"##)],
+      [entry("b", ##"[{"/":"/x/y*"}]"##), entry("a", ##"[{"/":"/x/y","exclude":true},{"/":"/x/*"}]"##)],
+      ["a>b /x/yz"]
+    ),
+    (
+      "a third app is first anyway", [entry("c", "[{}]"), entry("a", "[{}]"), entry("b", "[{}]")],
+      [entry("c", "[{}]"), entry("b", "[{}]"), entry("a", "[{}]")], []
+    ),
+    (
+      "a third app is first for a part", [entry("c", ##"[{"/":"/"}]"##), entry("a", "[{}]"), entry("b", "[{}]")],
+      [entry("c", ##"[{"/":"/"}]"##), entry("b", "[{}]"), entry("a", "[{}]")], ["a>b /x"]
+    ),
+    (
+      "three apps", [entry("a b c", "[{}]")], [entry("c b a", "[{}]")], ["a>c /"]
+    ),
+    (
+      "other rules besides", [entry("a", ##"[{"/":"/x/*"}]"##), entry("b", ##"[{"/":"/x/y"}]"##)],
+      [entry("b", ##"[{"/":"/x/??*"},{"/":"/x/y"}]"##), entry("a", ##"[{"/":"/x/y"}]"##)], ["a>b /x/y"]
+    ),
+    (
+      "an app that is lost comes first no more", [entry("a", ##"[{"/":"/x"}]"##), entry("b", ##"[{"/":"/x"}]"##)],
+      [entry("b", ##"[{"/":"/x"}]"##), entry("a", ##"[{"/":"/z"}]"##)], []
+    ),
+  ]
+
+  /// Which app comes first is told, and `matchAASA` says so too.
+  @Test(arguments: orders.indices)
+  func order(_ row: Int) throws {
+    let order = Self.orders[row]
+    let service = TestService()
+    let files = [order.before, order.after].map { "{\"applinks\":{\"details\":[\($0.joined(separator: ","))]}}" }
+    let answer = try service.ask("compareAASA", "{\"before\":\(files[0]),\"after\":\(files[1])}")
+    let changes = try #require(answer.result("/reordered"), "\(answer)").elements
+    let told = changes.map { change in
+      let apps = ["before", "after"].map { change[$0]?.text?.dropFirst("ABCDE12345.".count) ?? "" }
+      return "\(apps[0])>\(apps[1]) \(change["url"]?.text?.dropFirst("https://example.com".count) ?? "")"
+    }
+    #expect(told == order.reordered, "\(order.id)")
+    let isOtherwise = answer.result("/apps")?.elements.contains {
+      $0["lost"] != .array([]) || $0["gained"] != .array([])
+    }
+    #expect(answer.result("/changed") == .bool(!told.isEmpty || isOtherwise == true), "\(order.id)")
+    for change in changes {
+      for (file, member) in zip(files, ["before", "after"]) {
+        let match = try service.ask("matchAASA", "{\"aasa\":\(file),\"url\":\"\(change["url"]?.text ?? "")\"}")
+        #expect(match.result("/results/0/opens") == change[member], "\(order.id)")
+      }
+    }
+  }
+
   @Test func usable() throws {
     let answer = try TestService().ask("compareAASA", ##"{"before":{},"after":"{"}"##)
     #expect(answer.result("/usable/before") == .bool(true))
@@ -130,9 +204,12 @@ import Testing
   }
 
   @Test func notDecided() throws {
-    let marks = String(repeating: "?", count: 25)
+    let marks = String(repeating: "?", count: 22)
+    let values = ##"{"v":["a","b"]}"##
     let row = Row(
-      id: "", before: .rules("[{\"/\":\"*aa\(marks)\"}]"), after: .rules("[{\"/\":\"*a\(marks)\"}]"), apps: [])
+      id: "",
+      before: .variables("[{\"/\":\"/\(String(repeating: "$(v)", count: 32))\"}]", values),
+      after: .variables("[{\"/\":\"*a\(marks)\"},{\"/\":\"*b\(marks)\"}]", values), apps: [])
     #expect(try Self.answer(row).result("/apps/0/decided") == .bool(false))
   }
 

@@ -157,6 +157,22 @@ extension LintRow {
       "Let both accept the same URLs.", witness: "https://example.com/a/b",
       miss: .good),
     LintRow(
+      "dialects: what paths cannot say", "L41", .info,
+      .entries(
+        ##"{"appID":"ABCDE12345.com.example.app","paths":["/a/*","/b/*","/c"],"components":[{"/":"/a/*","?":{"d":"1"},"exclude":true},{"/":"/a/*"},{"/":"/b/$(digit)"},{"/":"/c","#":"x"}]}"##
+      ), "/applinks/details/0", "1:35+176",
+      ##"Systems before iOS 13 read the "paths" of this entry, later ones only its "components"; the URL shown opens the app only on the older ones, since "paths" cannot ask for a query, a fragment or a variable."##,
+      ##"Keep them alike as far as "paths" can say it."##, witness: "https://example.com/a?d=1",
+      miss: .good),
+    LintRow(
+      "dialects: what paths could say", "L41", .warning,
+      .entries(
+        ##"{"appID":"ABCDE12345.com.example.app","paths":["/a/*"],"components":[{"/":"/a/x/*","exclude":true},{"/":"/a/*","?":{"d":"1"},"exclude":true},{"/":"/a/*"}]}"##
+      ), "/applinks/details/0", "1:35+155",
+      ##"Systems before iOS 13 read the "paths" of this entry, later ones only its "components"; the URL shown opens the app only on the older ones."##,
+      "Let both accept the same URLs.", witness: "https://example.com/a/x",
+      miss: .good),
+    LintRow(
       "dialects: paths for nobody", "L41", .warning,
       .entries(##"{"appIDs":["ABCDE12345.com.example.app"],"paths":["/a/*"],"components":[{"/":"/a/*"}]}"##),
       "/applinks/details/0", "1:35+86",

@@ -120,6 +120,17 @@ extension LintRow {
       ##""hosting":{"url":"https://example.com/.well-known/apple-app-site-association","status":200,"headers":{"Content-Type":"application/json"},"cdn":{"status":200,"headers":{},"body":"{\"applinks\":{\"details\":[{\"appIDs\":[\"ABCDE12345.com.example.app\"],\"components\":[{\"/\":\"/a/*\"}]}]}}"}}"##
     ),
     LintRow(
+      "a copy in another order", "L97", .warning,
+      .entries(
+        ##"{"appIDs":["ABCDE12345.com.example.a","ABCDE12345.com.example.b"],"components":[{"/":"/a"}]}"##), "", "",
+      ##"Apple's CDN has an older or other file: the URL shown opens "ABCDE12345.com.example.a" first by the server's file and "ABCDE12345.com.example.b" by the CDN's."##,
+      "Wait until the CDN has asked again, within a day, and let devices update the app.",
+      witness: "https://example.com/a",
+      more:
+        ##""hosting":{"url":"https://example.com/.well-known/apple-app-site-association","status":200,"headers":{"Content-Type":"application/json"},"cdn":{"status":200,"headers":{},"body":"{\"applinks\":{\"details\":[{\"appIDs\":[\"ABCDE12345.com.example.b\",\"ABCDE12345.com.example.a\"],\"components\":[{\"/\":\"/a\"}]}]}}"}}"##,
+      miss: .entries(
+        ##"{"appIDs":["ABCDE12345.com.example.b","ABCDE12345.com.example.a"],"components":[{"/":"/a"}]}"##)),
+    LintRow(
       "a broken copy", "L97", .warning, .good, "", "",
       "Apple's CDN has a file that cannot be used, while the server's can.",
       "Wait until the CDN has asked again, within a day.",

@@ -3,15 +3,21 @@ extension LintRow {
     LintRow(
       "NOT in a component", "L60", .error, .rules(##"[{"/":"NOT /a/*"},{"/":"/a"}]"##),
       "/applinks/details/0/components/0/~1", "1:85+10",
-      ##""NOT /a/*" excludes nothing: in "components" the sign in front is part of the path, so the rule fits no URL."##,
+      ##""NOT /a/*" excludes nothing: in "components" the sign in front is part of the pattern, so the rule fits no URL."##,
       ##"Take it out and write "exclude": true beside the pattern."##,
       miss: .rules(##"[{"/":"/NOTES/*"},{"/":"/a"}]"##)),
     LintRow(
       "an exclamation mark in a component", "L60", .error, .rules(##"[{"/":"!/a/*"},{"/":"/a"}]"##),
       "/applinks/details/0/components/0/~1", "1:85+7",
-      ##""!/a/*" excludes nothing: in "components" the sign in front is part of the path, so the rule fits no URL."##,
+      ##""!/a/*" excludes nothing: in "components" the sign in front is part of the pattern, so the rule fits no URL."##,
       ##"Take it out and write "exclude": true beside the pattern."##,
       miss: .rules(##"[{"/":"/a!/*"}]"##)),
+    LintRow(
+      "NOT in a fragment", "L60", .error, .rules(##"[{"#":"NOT no_app"},{"/":"/a"}]"##),
+      "/applinks/details/0/components/0/#", "1:85+12",
+      ##""NOT no_app" excludes nothing: in "components" the sign in front is part of the pattern, so the rule fits no URL."##,
+      ##"Take it out and write "exclude": true beside the pattern."##,
+      miss: .rules(##"[{"#":"!/market/*"},{"/":"/a"}]"##)),
     LintRow(
       "NOT without a blank", "L61", .error, .paths(##"["NOT/a/*","/b"]"##), "/applinks/details/0/paths/0", "1:82+9",
       ##""NOT/a/*" excludes nothing: only "NOT " in capitals with one blank and the bare path behind it does."##,
@@ -229,6 +235,15 @@ extension LintRow {
       "URLs have the character blank only escaped, and the pattern is compared with the URL as it is written, so it never fits.",
       ##"Escape the character, or write "percentEncoded": false."##,
       miss: .rules(##"[{"/":"/a%20b/*"}]"##)),
+    LintRow(
+      "a blank in defaults", "L79", .warning,
+      ##"{"applinks":{"defaults":{"/":"/a b/*"},"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a"},{"#":"b"}]}]}}"##,
+      "/applinks/defaults/~1", "1:30+8",
+      "URLs have the character blank only escaped, and the pattern is compared with the URL as it is written, so it never fits.",
+      ##"Escape the character, or write "percentEncoded": false."##,
+      miss:
+        ##"{"applinks":{"defaults":{"/":"/a b/*","percentEncoded":false},"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a"},{"#":"b"}]}]}}"##
+    ),
     LintRow(
       "a name beyond ASCII", "L79", .error, .rules(##"[{"?":{"größe":"?*"}}]"##),
       "/applinks/details/0/components/0/?/größe", "1:86+9",

@@ -1,4 +1,7 @@
 extension LintRow {
+  /// One of two letters 32 times: each text has one or the other at every place.
+  private static let intricate = String(repeating: "$(v)", count: 32)
+
   static let rules: [LintRow] = [
     LintRow(
       "exclusions alone", "L62", .warning, .paths(##"["NOT /login","NOT /secret"]"##), "/applinks/details/0/paths",
@@ -74,12 +77,24 @@ extension LintRow {
       // The exclusion is the fault here, and L73 says so.
       miss: .rules(##"[{"/":"/a","?":{"b":"*"},"exclude":true},{"/":"/a"}]"##)),
     LintRow(
-      "too intricate", "L64", .info,
+      "many places in a pattern", "L64", .warning,
       .rules(##"[{"/":"*a?????????????????????????"},{"/":"*aa?????????????????????????"}]"##),
       "/applinks/details/0/components/1", "1:116+36",
-      "Whether any URL reaches this rule was not decided, since the patterns are too intricate; many of its URLs are taken by /applinks/details/0/components/0.",
-      "Write simpler patterns, or try the URLs that it is meant for.",
+      "No URL reaches the rule: the rule at /applinks/details/0/components/0 takes all of its URLs first.",
+      "Leave it out, or move it before what takes its URLs.",
+      witness: "https://example.com/xaaxxxxxxxxxxxxxxxxxxxxxxxxx",
       miss: .rules(##"[{"/":"*aa?????????????????????????"},{"/":"*a?????????????????????????"}]"##)),
+    LintRow(
+      "too intricate", "L64", .info,
+      .variables(
+        ##"[{"/":"*a??????????????????????"},{"/":"*b??????????????????????"},{"/":"/\##(intricate)"}]"##,
+        ##"{"v":["a","b"]}"##),
+      "/applinks/details/0/components/2", "1:186+137",
+      "Whether any URL reaches this rule was not decided, since the patterns are too intricate; many of its URLs are taken by /applinks/details/0/components/0 and /applinks/details/0/components/1.",
+      "Write simpler patterns, or try the URLs that it is meant for.",
+      miss: .variables(
+        ##"[{"/":"*a??????????????????????"},{"/":"*c??????????????????????"},{"/":"/\##(intricate)"}]"##,
+        ##"{"v":["a","b"]}"##)),
     LintRow(
       "a catch-all at the end", "L65", .info, .rules(##"[{"/":"/a"},{"/":"*","comment":"all the rest"}]"##),
       "/applinks/details/0/components/1", "1:91+34",

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 /// A file that has one finding, word for word, and a file much like it that has not.
@@ -8,13 +10,24 @@ struct LintRow: Sendable, CustomTestStringConvertible {
     case info
   }
 
-  /// The text of an association file.
+  /// An association file.
   struct File: Sendable, ExpressibleByStringLiteral {
-    let text: String
+    let bytes: [UInt8]
 
-    init(stringLiteral text: String) { self.text = text }
+    init(stringLiteral text: String) { self.init(text) }
 
-    init(_ text: String) { self.text = text }
+    init(_ text: String) { self.init(bytes: Array(text.utf8)) }
+
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
+    /// For files of text.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The parameter that hands the file over.
+    var parameter: String {
+      if String(validating: bytes, as: UTF8.self) != nil { return "\"aasa\":" + JSONTree.string(text).jsonText }
+      return "\"aasaBase64\":\"\(Data(bytes).base64EncodedString())\""
+    }
 
     private static let app = "ABCDE12345.com.example.app"
 
@@ -78,5 +91,5 @@ struct LintRow: Sendable, CustomTestStringConvertible {
     self.moreOfMiss = moreOfMiss ?? more
   }
 
-  static let all = [services, entries, appIDs, patterns, rules, reach, hosting, entitlements].flatMap { $0 }
+  static let all = [bytes, services, entries, appIDs, patterns, rules, reach, hosting, entitlements].flatMap { $0 }
 }

@@ -78,10 +78,13 @@ import Testing
       let routes = RandomRoutes(seed: UInt64(seed))
       let configuration = Self.configuration(UInt64(seed), routes)
       let service = try TestService(configuration: configuration)
+      var files: [String: Answer] = [:]
       for wish in routes.wishes {
         guard let (url, host) = try Self.built(wish, service) else { continue }
         count += 1
-        let old = try service.ask("generateAASA", "{\"domain\":\"\(host)\",\"legacy\":true}").result("/aasa")
+        let file = try files[host] ?? Self.file(host, UInt64(seed), service, legacy: true)
+        files[host] = file
+        let old = file.result("/aasa")
         let links = try service.ask("generateAssetLinks", "{\"domain\":\"\(host)\",\"dynamicRules\":true}")
         let rules = links.result(
           "/assetLinks/0/relation_extensions/delegate_permission~1common.handle_all_urls/dynamic_app_link_components")
@@ -143,8 +146,10 @@ import Testing
   }
 
   /// The file of a host, in which nothing but what is worth knowing is found.
-  private static func file(_ host: String, _ seed: UInt64, _ service: TestService) throws -> Answer {
-    let file = try service.ask("generateAASA", "{\"domain\":\"\(host)\"}")
+  private static func file(
+    _ host: String, _ seed: UInt64, _ service: TestService, legacy: Bool = false
+  ) throws -> Answer {
+    let file = try service.ask("generateAASA", "{\"domain\":\"\(host)\",\"legacy\":\(legacy)}")
     let found = try service.ask("lintAASA", "{\"aasa\":\(file.result("/aasa")?.jsonText ?? "0")}")
     let findings = try #require(found.result("/findings")).elements
     // Routes may differ in case only (L83); that is for their author to decide.

@@ -66,6 +66,28 @@ struct LazyAutomaton {
     return insert(next, isAccepting)
   }
 
+  /// For each node of a state a state of its own, and one more for the end of the pattern.
+  mutating func ways(from state: Int) -> [Int] {
+    let set = sets[state]
+    guard set.count + (accepts[state] ? 1 : 0) > 1 else { return [state] }
+    let ends = accepts[state] ? [insert([], true)] : []
+    return ends + set.map { insert([$0], false) }
+  }
+
+  /// Whether a state has no node that the other one has not.
+  func takesNoMore(from state: Int, than other: Int, _ budget: inout SearchBudget) -> Bool {
+    guard !accepts[state] || accepts[other] else { return false }
+    let (own, others) = (sets[state], sets[other])
+    guard own.count <= others.count else { return false }
+    var position = 0
+    for node in own {
+      while position < others.count, others[position] < node { position += 1 }
+      guard position < others.count, others[position] == node else { return false }
+    }
+    budget.spend(1 + others.count / 16)
+    return true
+  }
+
   /// What stands before a star that was reached takes nothing that the star does not take too.
   private func dropPassed(_ set: inout [Int]) {
     let last = set.lastIndex { index in

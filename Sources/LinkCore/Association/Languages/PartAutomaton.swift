@@ -46,4 +46,20 @@ enum PartAutomaton {
       return next
     }
   }
+
+  /// States of which each takes a part of what the state takes, and all together the whole.
+  mutating func ways(from state: Int) -> [Int] {
+    guard case .pattern(var automaton) = self else { return [state] }
+    self = .anything
+    let ways = automaton.ways(from: state)
+    self = .pattern(automaton)
+    return ways
+  }
+
+  /// Whether everything that is taken from a state is taken from another one too; false when it cannot be told.
+  func takesNoMore(from state: Int, than other: Int, _ budget: inout SearchBudget) -> Bool {
+    if state == other || state == PartAutomaton.dead { return true }
+    guard case .pattern(let automaton) = self else { return false }
+    return automaton.takesNoMore(from: state, than: other, &budget)
+  }
 }

@@ -4,6 +4,11 @@
 // all of them are in states that were met before, nothing new can come; so the search ends, with the shortest such URL
 // or with the certainty that there is none. States can be very many, so it may also give up.
 //
+// A pattern such as `*a????????` has as many states as there are sets of places in it. What gives up for that reason is
+// searched again in another way, which costs more for plain patterns: a rule that must take the URL is followed along
+// one way through its pattern at a time, and a state of the others is passed over when a smaller one is known, from
+// which they take less (antichains, De Wulf, Doyen, Henzinger and Raskin, CAV 2006).
+//
 // Only URLs that are well-formed are looked at: those that RFC 3986 and browsers know, with every `%` part of an
 // escape. A path with an empty or a dot segment is taken when there is no other: browsers would change it.
 
@@ -41,6 +46,14 @@ struct WitnessSearch {
   private var states: [[Int]] = []
   private var known: Set<[Int]> = []
 
+  /// Whether the search goes one way at a time; then for each state of the rules that must take the URL the steps that
+  /// lead there with the smallest ones of the others.
+  private let isOneWay: Bool
+  private var smallest: [[Int]: [Int]] = [:]
+
+  /// Steps that need not be gone on from, since one that leads to smaller states is known.
+  private var passedOver: Set<Int> = []
+
   /// A URL that all of `inside` and none of `outside` take.
   ///
   /// `used` are the bytes that patterns of the document name.
@@ -50,16 +63,20 @@ struct WitnessSearch {
     if inside.contains(where: \.takesNothing) { return .none }
     let outside = outside.filter { !$0.takesNothing }
     if (inside + outside).contains(where: \.isTooLarge) { return .undecided }
-    var search = WitnessSearch(inside: inside, outside: outside, used: used)
-    budget.begin()
-    let plain = search.run(allowsOddPaths: false, &budget)
-    guard plain == .none else { return plain }
-    let outcome = search.run(allowsOddPaths: true, &budget)
-    return outcome == .none && search.alphabets.contains { !$0.isComplete } ? .undecided : outcome
+    for isOneWay in [false, true] {
+      var search = WitnessSearch(inside: inside, outside: outside, used: used, isOneWay: isOneWay)
+      budget.begin()
+      var outcome = search.run(allowsOddPaths: false, &budget)
+      if outcome == .none { outcome = search.run(allowsOddPaths: true, &budget) }
+      if outcome == .none { return search.alphabets.contains { !$0.isComplete } ? .undecided : .none }
+      if outcome != .undecided { return outcome }
+    }
+    return .undecided
   }
 
-  private init(inside: [RuleLanguage], outside: [RuleLanguage], used: [Bool]) {
+  private init(inside: [RuleLanguage], outside: [RuleLanguage], used: [Bool], isOneWay: Bool) {
     self.inside = inside.count
+    self.isOneWay = isOneWay
     rules = inside + outside
     for part in URLPart.allCases {
       let alphabet = URLAlphabet(part, rules, used: used)
@@ -72,55 +89,96 @@ struct WitnessSearch {
     steps = []
     states = []
     known = []
+    smallest = [:]
+    passedOver = []
     let start = [Int](repeating: PartAutomaton.start, count: rules.count * 2)
-    guard let first = next(start, .path, alphabets[0].slash, &budget) else { return .none }
-    enter(first, Step(parent: -1, piece: alphabets[0].slash, part: .path), .path)
+    let slash = alphabets[0].slash
+    for first in next(start, .path, slash, &budget) {
+      enter(first, Step(parent: -1, piece: slash, part: .path), .path, &budget)
+    }
+    // What has not come to an end here is soon seen to be of the kind that needs the other way.
+    let limit = isOneWay ? budget.states : budget.states / 4
     var position = 0
     while position < steps.count {
-      guard !budget.isExhausted, steps.count < budget.states else { return .undecided }
+      guard !budget.isExhausted, steps.count < limit else { return .undecided }
+      guard !passedOver.contains(position) else {
+        position += 1
+        continue
+      }
       let step = steps[position]
       let part = step.piece < 0 ? step.part.next ?? .fragment : step.part
       if let behind = end(states[position], part, &budget) {
         let last = Step(parent: position, piece: -1, part: part)
         if part != .fragment {
-          enter(behind, last, part.next ?? .fragment)
+          enter(behind, last, part.next ?? .fragment, &budget)
         } else if isWitness(behind) {
           let text = text(upTo: position)
           if allowsOddPaths || !WitnessSearch.hasOddPath(text) { return .found(text) }
         }
       }
       for piece in alphabets[part.rawValue].pieces.indices {
-        if part == .path, !allowsOddPaths, piece == alphabets[0].slash, step.piece == piece { continue }
-        guard let behind = next(states[position], part, piece, &budget) else { continue }
-        enter(behind, Step(parent: position, piece: piece, part: part), part)
+        if part == .path, !allowsOddPaths, piece == slash, step.piece == piece { continue }
+        for behind in next(states[position], part, piece, &budget) {
+          enter(behind, Step(parent: position, piece: piece, part: part), part, &budget)
+        }
       }
       position += 1
     }
     return .none
   }
 
-  private mutating func enter(_ state: [Int], _ step: Step, _ part: URLPart) {
+  private mutating func enter(_ state: [Int], _ step: Step, _ part: URLPart, _ budget: inout SearchBudget) {
     guard known.insert(state + [part.rawValue]).inserted else { return }
+    if isOneWay {
+      let key = Array(state[..<(2 * inside)] + [part.rawValue])
+      let others = smallest[key, default: []]
+      for other in others where takesNoMore(states[other], than: state, part, &budget) { return }
+      let larger = others.filter { takesNoMore(state, than: states[$0], part, &budget) }
+      passedOver.formUnion(larger)
+      smallest[key] = others.filter { !larger.contains($0) } + [states.count]
+    }
     steps.append(step)
     states.append(state)
   }
 
-  /// The states behind a piece; nil when a rule that must take the URL cannot any more.
-  private mutating func next(_ state: [Int], _ part: URLPart, _ piece: Int, _ budget: inout SearchBudget) -> [Int]? {
-    var next = state
+  /// Whether what the rules that must not take the URL take from one state, they take from the other too.
+  private func takesNoMore(_ state: [Int], than other: [Int], _ part: URLPart, _ budget: inout SearchBudget) -> Bool {
+    for index in 2 * inside..<state.count {
+      let automaton = automata[part.rawValue][index / 2]
+      guard automaton.takesNoMore(from: state[index], than: other[index], &budget) else { return false }
+    }
+    return true
+  }
+
+  /// The states behind a piece, each of which may lead to a URL; none when a rule that must take it cannot any more.
+  private mutating func next(_ state: [Int], _ part: URLPart, _ piece: Int, _ budget: inout SearchBudget) -> [[Int]] {
+    var ways = [state]
     budget.spend(rules.count)
     for rule in rules.indices {
       let current = automata[part.rawValue][rule].step(state[2 * rule], piece, &budget)
-      next[2 * rule] = current
-      if part == .path {
-        let isSlash = alphabets[0].pieces[piece].compared(rules[rule].variant) == [UInt8(ascii: "/")]
-        if !isSlash { next[2 * rule + 1] = current }
-      } else {
-        next[2 * rule + 1] = current
+      // In the path, what stands before the slashes at its end is kept.
+      let isSlash = part == .path && alphabets[0].pieces[piece].compared(rules[rule].variant) == [UInt8(ascii: "/")]
+      let before = isSlash ? state[2 * rule + 1] : current
+      if rule < inside, current == PartAutomaton.dead, before == PartAutomaton.dead { return [] }
+      guard isOneWay, rule < inside else {
+        for way in ways.indices {
+          ways[way][2 * rule] = current
+          ways[way][2 * rule + 1] = before
+        }
+        continue
       }
-      if rule < inside, current == PartAutomaton.dead, next[2 * rule + 1] == PartAutomaton.dead { return nil }
+      let choices = automata[part.rawValue][rule].ways(from: current)
+      ways = ways.flatMap { way in
+        choices.map { choice in
+          var way = way
+          way[2 * rule] = choice
+          way[2 * rule + 1] = isSlash ? before : choice
+          return way
+        }
+      }
+      budget.spend(ways.count)
     }
-    return next
+    return ways
   }
 
   /// The states behind the end of a part; nil when a rule that must take the URL does not take the part.

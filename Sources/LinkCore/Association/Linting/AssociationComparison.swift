@@ -1,4 +1,5 @@
-/// Two files compared by what they do: URLs that an app opened before and no longer opens, and the other way round.
+/// Two files compared by what they do: URLs that an app opened before and no longer opens, the other way round, and
+/// those that another app opens first.
 package struct AssociationComparison: Sendable {
   /// A URL on which the files disagree.
   package struct Change: Equatable, Sendable {
@@ -23,9 +24,21 @@ package struct AssociationComparison: Sendable {
     /// URLs that open now and did not before.
     package fileprivate(set) var gained: [Change] = []
 
-    /// Whether it is certain that nothing else was lost or gained when a list is empty.
+    /// Whether it is certain that nothing else changed when a list is empty.
     package fileprivate(set) var isDecided = true
   }
+
+  /// A URL that two apps open by both files, of which another one comes first now.
+  package struct Reordering: Equatable, Sendable {
+    package let url: [UInt8]
+
+    /// The app that comes first by each file.
+    package let before: [UInt8]
+    package let after: [UInt8]
+  }
+
+  /// URLs that show that apps changed places: one for each two apps.
+  package private(set) var reordered: [Reordering] = []
 
   /// The apps of both files: in the order of the first, then those that only the second has.
   package private(set) var apps: [App] = []
@@ -77,8 +90,22 @@ package struct AssociationComparison: Sendable {
       app.isDecided = differences.lost.isDecided && differences.gained.isDecided
       apps.append(app)
     }
+    compareOrder(&left, &right, limit, origin, &budget)
   }
 
-  /// Whether any app opens other URLs than before.
-  package var hasChanges: Bool { apps.contains { !$0.lost.isEmpty || !$0.gained.isEmpty } }
+  private mutating func compareOrder(
+    _ left: inout RuleLanguages, _ right: inout RuleLanguages, _ limit: Int, _ origin: [UInt8]?,
+    _ budget: inout SearchBudget
+  ) {
+    let differences = FirstAppDifferences(of: &left, from: &right, limit: limit, &budget)
+    reordered = differences.found.map { difference in
+      Reordering(
+        url: RuleLanguages.url(difference.text, at: origin), before: difference.left, after: difference.right)
+    }
+    let undecided = Set(differences.undecided.flatMap { [$0.left, $0.right] })
+    for app in apps.indices where undecided.contains(apps[app].appID) { apps[app].isDecided = false }
+  }
+
+  /// Whether any app opens other URLs than before, or comes first where it did not.
+  package var hasChanges: Bool { !reordered.isEmpty || apps.contains { !$0.lost.isEmpty || !$0.gained.isEmpty } }
 }

@@ -159,6 +159,7 @@ extension AssociationLint {
 
   /// `paths` beside `components`: from iOS 13 on only `components` count (WWDC 2019 session 717).
   mutating func lintDialects() {
+    var coarse: RuleLanguages?
     for (number, entry) in document.entries.enumerated() {
       guard entry.paths != nil, entry.components != nil, !isFull(.bothDialects) else { continue }
       guard entry.appID != nil || entry.key != nil else {
@@ -171,11 +172,29 @@ extension AssociationLint {
       if let found = onNew.found.first {
         report(.bothDialects, .warning, entry.node, .opensOnly(isOnOldSystems: false), witness: found.text)
       } else if let found = onOld.found.first {
-        report(.bothDialects, .warning, entry.node, .opensOnly(isOnOldSystems: true), witness: found.text)
+        lintDialectsOnOldSystems(entry, number, found.text, &coarse)
       } else {
         let isDecided = onNew.isDecided && onOld.isDecided
         report(.bothDialects, .info, entry.node, isDecided ? .none : .undecided(behind: [], isLast: false))
       }
     }
+  }
+  /// `paths` cannot ask for a query, a fragment or a variable, so that older systems open more is a fault only where
+  /// they could be kept from it.
+  private mutating func lintDialectsOnOldSystems(
+    _ entry: AssociationEntry, _ number: Int, _ witness: [UInt8], _ coarse: inout RuleLanguages?
+  ) {
+    var known =
+      coarse ?? RuleLanguages(AssociationMatcher(document, profile: modern.matcher.profile, asPathsCan: true))
+    let onOld = OpeningDifferences(of: &legacy, [number], from: &known, [number], limit: 1, &budget)
+    let rule = known.decision(on: witness, in: [number]) ?? -1
+    let isForced = rule >= 0 && !known.matcher.rules[rule].excludes
+    if onOld.found.isEmpty, isForced {
+      report(.bothDialects, .info, entry.node, .opensMoreByPaths, witness: witness)
+    } else {
+      let text = onOld.found.first?.text ?? witness
+      report(.bothDialects, .warning, entry.node, .opensOnly(isOnOldSystems: true), witness: text)
+    }
+    coarse = known
   }
 }

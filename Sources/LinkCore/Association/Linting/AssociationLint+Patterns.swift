@@ -56,7 +56,8 @@ extension AssociationLint {
       let members = RuleMembers(level, of: json)
       lintComponents(
         members,
-        TextVariant(isFolded: members.caseSensitive == false, isDecoded: members.percentEncoded == false))
+        TextVariant(isFolded: members.caseSensitive == false, isDecoded: members.percentEncoded == false),
+        isDefault: true)
     }
   }
 
@@ -70,41 +71,60 @@ extension AssociationLint {
     lintPath(node, excludes ? Array(written.dropFirst(AssociationLint.not.count)) : written, variant)
   }
 
-  private mutating func lintComponents(_ members: RuleMembers, _ variant: TextVariant) {
+  /// A pattern among defaults keeps only those rules from fitting that have none of their own.
+  private mutating func lintComponents(_ members: RuleMembers, _ variant: TextVariant, isDefault: Bool = false) {
+    let severity: AssociationProblem.Severity = isDefault ? .warning : .error
     if let path = members.path {
       if PatternText.isExclusion(text(path)) {
         report(.notInComponent, .error, path, .text(text(path)))
       } else {
-        lintPath(path, text(path), variant)
+        lintPath(path, text(path), variant, severity)
       }
     }
-    if let fragment = members.fragment { lintText(fragment, PatternText(text(fragment)), variant, hasSyntax: true) }
+    if let fragment = members.fragment { lintPart(fragment, variant, severity, hasSyntax: true) }
     guard let query = members.query else { return }
     if json.kind(query) == .string {
-      lintText(query, PatternText(text(query)), variant, hasSyntax: false)
+      lintPart(query, variant, severity, hasSyntax: false)
       return
     }
     for name in keys(of: query) where json.kind(name + 1) == .string {
-      lintText(name + 1, PatternText(text(name + 1)), variant, hasSyntax: false)
+      lintPart(name + 1, variant, severity, hasSyntax: false)
       let key = PatternText(text(name))
       if !variant.isDecoded, let character = key.unencoded {
-        report(.unencodedPattern, .error, key: name, .character(character))
+        report(.unencodedPattern, severity, key: name, .character(character))
       }
     }
   }
 
-  private mutating func lintPath(_ node: Int, _ written: [UInt8], _ variant: TextVariant) {
+  /// A pattern for the query or the fragment, where an exclamation mark in front has its own meaning on many pages.
+  private mutating func lintPart(
+    _ node: Int, _ variant: TextVariant, _ severity: AssociationProblem.Severity, hasSyntax: Bool
+  ) {
+    let written = text(node)
+    if written.starts(with: AssociationLint.not) {
+      report(.notInComponent, .error, node, .text(written))
+    } else {
+      lintText(node, PatternText(written), variant, severity, hasSyntax: hasSyntax)
+    }
+  }
+
+  private mutating func lintPath(
+    _ node: Int, _ written: [UInt8], _ variant: TextVariant, _ severity: AssociationProblem.Severity = .error
+  ) {
     let pattern = PatternText(written)
     if written.isEmpty { report(.emptyPath, .warning, node) }
     if pattern.hasQuery { report(.queryInPath, .warning, node, .text(written)) }
     if pattern.hasFragment, !variant.isDecoded { report(.fragmentInPath, .error, node, .text(written)) }
     let hasHost = pattern.hasHost
     if hasHost { report(.hostInPath, .warning, node, .text(written)) }
-    lintText(node, pattern, variant, hasSyntax: !hasHost)
+    lintText(node, pattern, variant, severity, hasSyntax: !hasHost)
   }
 
   /// What holds for patterns of every part.
-  private mutating func lintText(_ node: Int, _ pattern: PatternText, _ variant: TextVariant, hasSyntax: Bool) {
+  private mutating func lintText(
+    _ node: Int, _ pattern: PatternText, _ variant: TextVariant, _ severity: AssociationProblem.Severity,
+    hasSyntax: Bool
+  ) {
     if pattern.hasOuterBlank { report(.outerBlank, .warning, node, .text(pattern.text)) }
     if hasSyntax, let (found, kind) = pattern.foreignSyntax {
       report(.foreignSyntax, .warning, node, .syntax(found, kind))
@@ -112,7 +132,7 @@ extension AssociationLint {
     if variant.isDecoded {
       if let escape = pattern.escape() { report(.encodedPattern, .warning, node, .text(escape)) }
     } else {
-      if let character = pattern.unencoded { report(.unencodedPattern, .error, node, .character(character)) }
+      if let character = pattern.unencoded { report(.unencodedPattern, severity, node, .character(character)) }
       if !variant.isFolded, let escape = pattern.escape(inLowerCase: true) {
         report(.lowercaseEscape, .warning, node, .text(escape))
       }

@@ -40,10 +40,7 @@ extension AssociationLint {
 
   /// The text of a rule's own path pattern, without `NOT `; nil for none.
   private func path(of rule: CompiledRule, _ dialect: AssociationDialect) -> [UInt8]? {
-    guard dialect == .components else {
-      let written = text(rule.node)
-      return rule.excludes ? Array(written.dropFirst(4)) : written
-    }
+    guard dialect == .components else { return modern.matcher.pathsText(at: rule.node) }
     return RuleMembers(rule.node, of: json).path.map { text($0) }
   }
 

@@ -132,7 +132,7 @@ struct HostingLint {
     return .other
   }
 
-  /// The first URL that only one of the two copies opens for an app.
+  /// The first URL that only one of the two copies opens for an app, or that they open for another app first.
   private mutating func lintCopy(_ copy: AssociationDocument) {
     guard document.isUsable == copy.isUsable else {
       report(.cdnDiffers, .warning, .unusable(isOrigin: !document.isUsable))
@@ -151,6 +151,9 @@ struct HostingLint {
         report(.cdnDiffers, .warning, .opensOnlyAt(app.appID, isOrigin: false), witness: change.url)
         return
       }
+    }
+    if let change = comparison.reordered.first {
+      report(.cdnDiffers, .warning, .opensFirst(origin: change.before, copy: change.after), witness: change.url)
     }
   }
 }

@@ -5,6 +5,7 @@ struct PatternText {
 
   /// The text with a control character in place of each reference to a variable.
   private let plain: [UInt8]
+  private static let reference: UInt8 = 0x01
 
   /// The names of the variables that the text refers to.
   private(set) var references: [[UInt8]] = []
@@ -23,7 +24,7 @@ struct PatternText {
           break
         }
         references.append(Array(text[position + 2..<end]))
-        plain.append(0x01)
+        plain.append(PatternText.reference)
         position = end + 1
       } else {
         plain.append(text[position])
@@ -32,6 +33,9 @@ struct PatternText {
     }
     self.plain = plain
   }
+
+  /// The text with a star in place of each reference to a variable.
+  var withStarsForReferences: [UInt8] { plain.map { $0 == PatternText.reference ? UInt8(ascii: "*") : $0 } }
 
   // MARK: Blanks and escapes
 
@@ -50,7 +54,7 @@ struct PatternText {
     var scalars = String(decoding: plain, as: UTF8.self).unicodeScalars[...]
     while let first = scalars.first, PatternText.isBlank(first) { scalars.removeFirst() }
     while let last = scalars.last, PatternText.isBlank(last) { scalars.removeLast() }
-    return scalars.first { $0.value != 0x01 && ($0.value <= 0x20 || $0.value >= 0x7F) }?.value
+    return scalars.first { $0.value != PatternText.reference && ($0.value <= 0x20 || $0.value >= 0x7F) }?.value
   }
 
   /// The first escapes that stand side by side, or the first with a lower-case digit.

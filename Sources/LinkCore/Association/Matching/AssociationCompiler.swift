@@ -15,6 +15,7 @@ struct AssociationCompiler {
   private let document: AssociationDocument
   private let profile: AssociationProfile
   private let needsEmptyApps: Bool
+  private let asPathsCan: Bool
   private var patterns: PatternCompiler
   private var appNumbers: [[UInt8]: Int] = [:]
 
@@ -34,10 +35,12 @@ struct AssociationCompiler {
     _read { yield patterns.pool }
   }
 
-  init(_ document: AssociationDocument, profile: AssociationProfile, needsEmptyApps: Bool) {
+  /// See ``AssociationMatcher/init(_:profile:needsEmptyApps:asPathsCan:)``.
+  init(_ document: AssociationDocument, profile: AssociationProfile, needsEmptyApps: Bool, asPathsCan: Bool) {
     self.document = document
     self.profile = profile
     self.needsEmptyApps = needsEmptyApps
+    self.asPathsCan = asPathsCan
     patterns = PatternCompiler(document, profile: profile)
   }
 
@@ -65,7 +68,7 @@ struct AssociationCompiler {
       dialect = .components
       compileComponents(components, of: entry)
     } else if let paths = entry.paths {
-      compilePaths(paths)
+      compilePaths(paths, of: entry)
     }
     for id in ids { list(id, in: entries.count) }
     entries.append(CompiledEntry(number: number, dialect: dialect, rules: first..<rules.count))
@@ -102,9 +105,12 @@ struct AssociationCompiler {
   // MARK: Paths
 
   /// `NOT ` in front excludes (Apple, App Search Programming Guide); any other spelling of it is part of the path.
-  private mutating func compilePaths(_ list: Int) {
+  ///
+  /// Systems that know defaults and variables are taken to read them here as in components; nobody has documented it.
+  private mutating func compilePaths(_ list: Int, of entry: AssociationEntry) {
     let json = document.json
     let not = Array("NOT ".utf8)
+    let defaults = self.defaults(of: entry)
     let end = json.next(list)
     var element = list + 1
     var index = 0
@@ -115,10 +121,14 @@ struct AssociationCompiler {
         rule.excludes = text.starts(with: not)
         if !rule.excludes, AssociationCompiler.looksLikeNot(text) { rule.uncertainties.insert(.spellingOfNot) }
         let start = rule.excludes ? not.count : 0
+        let isLikeComponents = profile.readsVariables && ByteText.contains(text.span, "$(")
+        if isLikeComponents || !defaults.allSatisfy(\.isEmpty) { rule.uncertainties.insert(.pathsLikeComponents) }
+        if !rule.excludes { rule.excludes = first(\.exclude, nil, defaults) ?? false }
+        setVariant(of: &rule, nil, defaults)
         let pattern = patterns.compile(text.span.extracting(start..<text.count), .path, rule.variant)
         rule.path = components.count
         components.append(CompiledComponent(pattern: pattern, node: element))
-        append(rule, CompiledDictionary())
+        append(rule, nil, defaults)
       }
       element = json.next(element)
       index += 1
@@ -137,8 +147,7 @@ struct AssociationCompiler {
 
   private mutating func compileComponents(_ list: Int, of entry: AssociationEntry) {
     let json = document.json
-    let levels = profile.readsDefaults ? [entry.defaults, document.defaults] : []
-    let defaults = levels.compactMap { $0 }.map { RuleMembers($0, of: json) }
+    let defaults = self.defaults(of: entry)
     let end = json.next(list)
     var element = list + 1
     var index = 0
@@ -151,30 +160,68 @@ struct AssociationCompiler {
     }
   }
 
-  /// The rule's own members count before its entry's defaults, these before the domain's (Apple, applinks.Defaults).
-  private mutating func compileRule(_ node: Int, _ index: Int, _ own: RuleMembers, _ defaults: [RuleMembers]) {
-    func first<Value>(_ member: (RuleMembers) -> Value?) -> Value? {
-      if let value = member(own) { return value }
-      for level in defaults {
-        if let value = member(level) { return value }
-      }
-      return nil
+  /// What holds for rules of an entry that do not say otherwise: its own defaults count before the domain's (Apple,
+  /// applinks.Defaults).
+  private func defaults(of entry: AssociationEntry) -> [RuleMembers] {
+    guard profile.readsDefaults else { return [] }
+    return [entry.defaults, document.defaults].compactMap { $0 }.map { RuleMembers($0, of: document.json) }
+  }
+
+  /// The value of a member of the rule itself, or of the first defaults that have it.
+  private func first<Value>(
+    _ member: (RuleMembers) -> Value?, _ own: RuleMembers?, _ defaults: [RuleMembers]
+  ) -> Value? {
+    if let own, let value = member(own) { return value }
+    for level in defaults {
+      if let value = member(level) { return value }
     }
-    var rule = CompiledRule(node: node, index: index)
+    return nil
+  }
+
+  private func setVariant(of rule: inout CompiledRule, _ own: RuleMembers?, _ defaults: [RuleMembers]) {
     rule.variant = TextVariant(
-      isFolded: profile.readsVariables && first(\.caseSensitive) == false,
-      isDecoded: profile.readsDefaults && first(\.percentEncoded) == false)
-    rule.excludes = first(\.exclude) ?? false
-    if let path = first(\.path) { rule.path = component(path, .path, rule.variant, isShared: own.path == nil) }
-    if let fragment = first(\.fragment) {
-      rule.fragment = component(fragment, .other, rule.variant, isShared: own.fragment == nil)
+      isFolded: profile.readsVariables && first(\.caseSensitive, own, defaults) == false,
+      isDecoded: profile.readsDefaults && first(\.percentEncoded, own, defaults) == false)
+  }
+
+  private mutating func compileRule(_ node: Int, _ index: Int, _ own: RuleMembers, _ defaults: [RuleMembers]) {
+    var rule = CompiledRule(node: node, index: index)
+    setVariant(of: &rule, own, defaults)
+    rule.excludes = first(\.exclude, own, defaults) ?? false
+    guard !asPathsCan else { return compileAsPathsCan(rule, own, defaults) }
+    if let path = first(\.path, own, defaults) {
+      rule.path = component(path, .path, rule.variant, isShared: own.path == nil)
+    }
+    append(rule, own, defaults)
+  }
+
+  /// Adds as much of a rule as `paths` could say; an exclusion that says more would exclude too much and is left out.
+  private mutating func compileAsPathsCan(_ rule: CompiledRule, _ own: RuleMembers, _ defaults: [RuleMembers]) {
+    var rule = rule
+    let path = first(\.path, own, defaults)
+    let text = path.map { document.keyText($0) } ?? []
+    let asks = [first(\.query, own, defaults), first(\.fragment, own, defaults)].contains { $0 != nil }
+    if rule.excludes, asks || ByteText.contains(text.span, "$(") { return }
+    if let path {
+      rule.path = components.count
+      let pattern = patterns.compile(PatternText(text).withStarsForReferences.span, .path, rule.variant)
+      components.append(CompiledComponent(pattern: pattern, node: path))
+    }
+    append(rule, CompiledDictionary())
+  }
+
+  /// Adds a rule with the query and the fragment that it has by itself or by default.
+  private mutating func append(_ rule: CompiledRule, _ own: RuleMembers?, _ defaults: [RuleMembers]) {
+    var rule = rule
+    if let fragment = first(\.fragment, own, defaults) {
+      rule.fragment = component(fragment, .other, rule.variant, isShared: own?.fragment == nil)
     }
     var dictionary = CompiledDictionary()
-    if let query = first(\.query) {
+    if let query = first(\.query, own, defaults) {
       if document.json.kind(query) == .string {
-        rule.query = component(query, .other, rule.variant, isShared: own.query == nil)
+        rule.query = component(query, .other, rule.variant, isShared: own?.query == nil)
       } else {
-        dictionary = self.dictionary(query, rule.variant, isShared: own.query == nil)
+        dictionary = self.dictionary(query, rule.variant, isShared: own?.query == nil)
       }
     }
     let asksQuery = components[rule.query].pattern.kind != .any || !dictionary.items.isEmpty
@@ -213,29 +260,18 @@ struct AssociationCompiler {
   }
 
   /// One value that is no string voids the whole dictionary (seen with macOS 27's swcutil); of two equal names the last
-  /// counts.
+  /// counts, whatever the first one's value.
   private mutating func dictionary(_ node: Int, _ variant: TextVariant, isShared: Bool) -> CompiledDictionary {
     let key = SharedKey(node: node, variant: variant)
     if isShared, let known = sharedItems[key] { return known }
     let json = document.json
     let start = items.count
-    let hasRepeats = document.hasRepeatedKey(node)
-    var places: [[UInt8]: Int] = [:]
-    let end = json.next(node)
-    var name = node + 1
-    while name < end {
+    for name in document.lastKeys(of: node) {
       guard json.kind(name + 1) == .string else {
         items.removeLast(items.count - start)
         break
       }
-      let item = item(name, variant)
-      if hasRepeats, let earlier = places[document.keyText(name)] {
-        items[earlier] = item
-      } else {
-        if hasRepeats { places[document.keyText(name)] = items.count }
-        items.append(item)
-      }
-      name = json.next(name + 1)
+      items.append(item(name, variant))
     }
     // `*` takes every value and an absent one.
     items[start...].removeAll { $0.pattern.kind == .any }

@@ -32,8 +32,13 @@ package struct AssociationMatcher: Sendable {
   let decodes: Bool
 
   /// Without `needsEmptyApps`, systems before iOS 13 are asked what they would make of the rules if `apps` were right.
-  init(_ document: AssociationDocument, profile: AssociationProfile, needsEmptyApps: Bool = true) {
-    var compiler = AssociationCompiler(document, profile: profile, needsEmptyApps: needsEmptyApps)
+  ///
+  /// With `asPathsCan` components ask for no more than `paths` could: for no query, fragment or variable.
+  init(
+    _ document: AssociationDocument, profile: AssociationProfile, needsEmptyApps: Bool = true, asPathsCan: Bool = false
+  ) {
+    var compiler = AssociationCompiler(
+      document, profile: profile, needsEmptyApps: needsEmptyApps, asPathsCan: asPathsCan)
     compiler.compile()
     self.document = document
     self.profile = profile

@@ -5,7 +5,8 @@ package enum AssociationUncertainty: UInt8, CaseIterable, Sendable {
   /// A `/*` at the end took the parent, as macOS 27's swcutil does; older systems may not.
   case parentOnOldSystems
 
-  /// A pattern of `paths` took a URL only by the rules on slashes that were seen for `components`.
+  /// `paths` were read in a way that was seen for `components` only: by their rules on slashes, or with variables or
+  /// defaults.
   case pathsLikeComponents
 
   /// A backslash before `*`, `?` or `$` is a character like others: there is no way to write a literal wildcard.

@@ -25,6 +25,21 @@ extension AssociationDocument {
     }
   }
 
+  /// The keys of an object that count, in its order: of several with one text the last.
+  func lastKeys(of object: Int) -> [Int] {
+    var keys: [Int] = []
+    let end = json.next(object)
+    var key = object + 1
+    while key < end {
+      keys.append(key)
+      key = json.next(key + 1)
+    }
+    guard hasRepeatedKey(object) else { return keys }
+    var last: [[UInt8]: Int] = [:]
+    for key in keys { last[keyText(key)] = key }
+    return keys.filter { last[keyText($0)] == $0 }
+  }
+
   /// How many keys are compared pair by pair before a set costs less.
   private static let pairLimit = 8
 

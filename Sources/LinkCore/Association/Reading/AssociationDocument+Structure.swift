@@ -43,18 +43,13 @@ extension AssociationDocument {
   /// The oldest form: each key is one app; of two equal keys the last counts.
   private mutating func readEntries(ofObject details: Int) {
     let end = json.next(details)
-    var last: [[UInt8]: Int] = [:]
+    let last = Set(lastKeys(of: details))
     var key = details + 1
-    while key < end {
-      last[keyText(key)] = key
-      key = json.next(key + 1)
-    }
-    key = details + 1
     var index = 0
     while key < end {
       if json.kind(key + 1) != .object {
         report(.entryType, .error, key + 1)
-      } else if last[keyText(key)] == key {
+      } else if last.contains(key) {
         var found = entry(key + 1, index)
         found.key = key
         entries.append(found)
@@ -106,12 +101,7 @@ extension AssociationDocument {
     let members = RuleMembers(node, of: json)
     for value in members.mistyped { report(.ruleType, .error, value) }
     guard let query = members.query, json.kind(query) == .object else { return }
-    let end = json.next(query)
-    var key = query + 1
-    while key < end {
-      if json.kind(key + 1) != .string { report(.queryValueType, .error, key + 1) }
-      key = json.next(key + 1)
-    }
+    for key in lastKeys(of: query) where json.kind(key + 1) != .string { report(.queryValueType, .error, key + 1) }
   }
 
   private mutating func report(

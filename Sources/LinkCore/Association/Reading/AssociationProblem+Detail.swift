@@ -101,6 +101,9 @@ extension AssociationProblem {
     /// The systems that alone open a URL.
     case opensOnly(isOnOldSystems: Bool)
 
+    /// Old systems open a URL that new ones do not, and `paths` could not keep them from it.
+    case opensMoreByPaths
+
     /// The neighbour that makes a rule superfluous, as a JSON Pointer.
     case neighbour(pointer: [UInt8], takesParent: Bool)
 
@@ -120,6 +123,9 @@ extension AssociationProblem {
 
     /// The app that only one of two copies opens a URL for.
     case opensOnlyAt([UInt8], isOrigin: Bool)
+
+    /// The app that comes first by the server's file, and the one that does by the copy.
+    case opensFirst(origin: [UInt8], copy: [UInt8])
 
     /// Why the copies cannot be compared: one is no usable file.
     case unusable(isOrigin: Bool)

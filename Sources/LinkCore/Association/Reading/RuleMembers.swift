@@ -17,6 +17,11 @@ package struct RuleMembers: Sendable {
   package private(set) var caseSensitive: Bool?
   package private(set) var percentEncoded: Bool?
 
+  /// Whether no member has a meaning.
+  var isEmpty: Bool {
+    path == nil && query == nil && fragment == nil && exclude == nil && caseSensitive == nil && percentEncoded == nil
+  }
+
   /// Members of a wrong type.
   package private(set) var mistyped: [Int] = []
 

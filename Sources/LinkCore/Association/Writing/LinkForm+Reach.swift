@@ -22,6 +22,23 @@ extension LinkForm {
     return !taken.isEmpty
   }
 
+  /// Whether every path begins with that of a prefix, or is the same.
+  func begins(with prefix: URIPrefix) -> Bool {
+    let parts = prefix.segments
+    return segments.count >= parts.count && zip(parts, segments).allSatisfy { $1.texts == .literal($0) }
+  }
+
+  /// The form with those texts in its path that a reader without variables takes: of most types any text.
+  var withoutTypes: LinkForm {
+    let segments = segments.map { part in
+      switch part.texts {
+      case .literal, .type(.uuid): part
+      case .type, .anything: Part(name: [], texts: .type(.string))
+      }
+    }
+    return LinkForm(route: route, segments: segments, isOpen: isOpen, conditions: conditions)
+  }
+
   /// Whether the query of every URL of the other form is one for this form.
   func asksNoMore(than other: LinkForm) -> Bool {
     conditions.allSatisfy { own in

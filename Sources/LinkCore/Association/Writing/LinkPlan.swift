@@ -25,7 +25,8 @@ struct LinkPlan: Sendable {
 
   init(_ forms: [LinkForm], for dialect: PatternDialect) {
     self.dialect = dialect
-    let forms = LinkPlan.withoutReached(LinkPlan.withoutCovered(forms), dialect)
+    let kept = LinkPlan.withoutCovered(forms) { dialect.hasVariables ? $0 : $0.withoutTypes }
+    let forms = LinkPlan.withoutReached(kept, dialect)
     let isPlain = forms.map { form in
       !form.isOpen && !hasWildcard(form) && (!dialect.hasVariables || form.numbers.isEmpty)
     }
@@ -126,18 +127,19 @@ struct LinkPlan: Sendable {
     }
   }
 
-  /// Of forms that cover each other the first is kept.
-  static func withoutCovered(_ forms: [LinkForm]) -> [LinkForm] {
+  /// Of forms that cover each other, as they are read, the first is kept.
+  static func withoutCovered(_ forms: [LinkForm], as read: (LinkForm) -> LinkForm = { $0 }) -> [LinkForm] {
+    let seen = forms.map(read)
     var index = FormIndex()
     var isKept = [Bool](repeating: true, count: forms.count)
     for place in forms.indices {
-      let near = index.neighbours(of: forms[place]).filter { isKept[$0] }
-      guard !near.contains(where: { forms[$0].covers(forms[place]) }) else {
+      let near = index.neighbours(of: seen[place]).filter { isKept[$0] }
+      guard !near.contains(where: { seen[$0].covers(seen[place]) }) else {
         isKept[place] = false
         continue
       }
-      for other in near where forms[place].covers(forms[other]) { isKept[other] = false }
-      index.insert(forms[place], at: place)
+      for other in near where seen[place].covers(seen[other]) { isKept[other] = false }
+      index.insert(seen[place], at: place)
     }
     return forms.indices.filter { isKept[$0] }.map { forms[$0] }
   }

@@ -92,7 +92,10 @@ package struct LinkRules: Sendable {
         continue
       }
       var (own, hasUnchecked) = LinkForm.forms(of: route, checkingOptionals: dialect.hasVariables)
-      if !dialect.hasVariables { own = own.flatMap { $0.writtenOut() } }
+      if !dialect.hasVariables {
+        // One of several texts may be the path of a prefix.
+        own = own.flatMap { $0.writtenOut() }.filter { form in !domain.prefixes.contains { form.begins(with: $0) } }
+      }
       if !dialect.readsQueries { own = own.map(\.withoutConditions) }
       forms += own
       if hasUnchecked, dialect.readsQueries { unchecked.append(route.name) }

@@ -1,0 +1,129 @@
+extension LintRow {
+  private static let good =
+    ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a/*"}]}]}}"##
+
+  private static func utf16(_ text: String) -> File {
+    File(bytes: [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+  }
+
+  /// A file with blanks up to this size.
+  private static func padded(_ size: Int) -> File { File(good + String(repeating: " ", count: size - good.utf8.count)) }
+
+  /// An element of a DER structure, with a length of two bytes.
+  private static func element(_ tag: UInt8, _ content: [UInt8]) -> [UInt8] {
+    let count = content.count
+    guard count > 0x7F else { return [tag, UInt8(count)] + content }
+    return count > 0xFF
+      ? [tag, 0x82, UInt8(count >> 8), UInt8(count & 0xFF)] + content : [tag, 0x81, UInt8(count)] + content
+  }
+
+  /// A signed file (RFC 5652) in which the text begins at byte 45.
+  private static let signed: File = {
+    let oid: [UInt8] = [0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07]
+    let content = oid + [0x01] + element(0xA0, element(0x04, Array(good.utf8)))
+    let certificates = element(0xA0, [UInt8](repeating: 0x05, count: 300))
+    let data = [0x02, 0x01, 0x01] + element(0x31, []) + element(0x30, content) + certificates + element(0x31, [])
+    return File(bytes: element(0x30, oid + [0x02] + element(0xA0, element(0x30, data))))
+  }()
+
+  static let bytes: [LintRow] = [
+    LintRow(
+      "a missing comma", "L01", .error, ##"{"applinks":{"apps":[] "details":[]}}"##, "/applinks", "1:24+1",
+      "The JSON has \"\"\" (byte 22) where it cannot stand, so no system reads the file.",
+      "Correct the JSON at this place.", miss: ##"{"applinks":{"apps":[], "details":[]}}"##),
+    LintRow(
+      "cut off", "L01", .error, ##"{"applinks":{"details":[]}"##, "", "1:27+0",
+      "The JSON ends too early, so no system reads the file.", "Correct the JSON at this place.",
+      miss: ##"{"applinks":{"details":[]}}"##),
+    LintRow(
+      "a comma too many", "L02", .error, ##"{"applinks":{"details":[],}}"##, "", "1:26+1",
+      "A comma stands before a closing bracket. Some systems read the file all the same; do not rely on it.",
+      "Remove the comma.", miss: ##"{"applinks":{"details":[],"comment":",}"}}"##),
+    LintRow(
+      "a comment", "L03", .error, "{\"applinks\":{ // ours\n\"details\":[]}}", "/applinks", "1:15+2",
+      "The file has a comment, which JSON does not allow, so no system reads it.",
+      "Remove the comment, or move its text into a \"comment\" member.",
+      miss: ##"{"applinks":{"comment":"// ours","details":[]}}"##),
+    LintRow(
+      "a block comment", "L03", .error, ##"{"applinks":{"details":[/* none */]}}"##, "/applinks/details/0", "1:25+2",
+      "The file has a comment, which JSON does not allow, so no system reads it.",
+      "Remove the comment, or move its text into a \"comment\" member.",
+      miss: ##"{"applinks":{"details":[],"comment":"/* none */"}}"##),
+    LintRow(
+      "quotes of a text editor", "L04", .error, "{“applinks”:{}}", "", "1:2+3",
+      "The character U+201C only looks like part of JSON, so no system reads the file.",
+      "Type plain quotes (\") and plain blanks.", miss: ##"{"applinks":{"details":[],"comment":"“ours”"}}"##),
+    LintRow(
+      "a no-break blank", "L04", .error, "{\u{A0}\"applinks\":{\"details\":[]}}", "", "1:2+2",
+      "The character U+00A0 only looks like part of JSON, so no system reads the file.",
+      "Type plain quotes (\") and plain blanks.", miss: "{\"applinks\":{\"details\":[],\"comment\":\"a\u{A0}b\"}}"),
+    LintRow(
+      "a string over two lines", "L05", .error, "{\"applinks\":{\"comment\":\"a\nb\",\"details\":[]}}",
+      "/applinks/comment", "1:24+3", "A string is not closed, or has a raw line break or control character in it.",
+      "Close the string with a quote and write line breaks as \\n.",
+      miss: ##"{"applinks":{"comment":"a\nb","details":[]}}"##),
+    LintRow(
+      "RTF", "L06", .error, ##"{\rtf1\ansi {"applinks":{}}}"##, "", "1:2+1",
+      "The file is RTF (saved by a text editor), not JSON.",
+      "Save the file as plain text and see that the server sends it and not a web page.",
+      miss: ##"{"\\rtf1":1,"applinks":{"details":[]}}"##),
+    LintRow(
+      "a web page", "L06", .error, "<!DOCTYPE html><title>App</title>", "", "1:1+1",
+      "The file is HTML (probably the fallback page of a web application), not JSON.",
+      "Save the file as plain text and see that the server sends it and not a web page.",
+      miss: ##"{"<!DOCTYPE html>":1,"applinks":{"details":[]}}"##),
+    LintRow(
+      "YAML", "L06", .error, "applinks:\n  details: []\n", "", "1:1+1", "The file is YAML, not JSON.",
+      "Save the file as plain text and see that the server sends it and not a web page.",
+      miss: ##"{"applinks":{"details":[]}}"##),
+    LintRow(
+      "blanks alone", "L07", .error, " \n", "", "1:1+2", "The file is empty.",
+      "Write at least {\"applinks\":{\"details\":[]}}.", miss: "{}"),
+    LintRow(
+      "a list", "L08", .error, ##"[{"applinks":{"details":[]}}]"##, "", "1:1+29",
+      "The file is JSON, but not an object.", "Put the services into an object: {\"applinks\":{…}}.",
+      miss: ##"{"applinks":{"details":[]}}"##),
+    LintRow(
+      "a byte order mark", "L09", .warning, File("\u{FEFF}" + good), "", "1:1+3",
+      "The file begins with a byte order mark, which some readers refuse.",
+      "Save the file as UTF-8 without a byte order mark.",
+      miss: "{\"applinks\":{\"comment\":\"\u{FEFF}\",\"details\":[]}}"),
+    LintRow(
+      "UTF-16", "L10", .warning, utf16(good), "", "1:1+2",
+      "The file is UTF-16 (little endian); some readers expect UTF-8.", "Save the file as UTF-8.",
+      miss: ##"{"applinks":{"comment":"é","details":[]}}"##),
+    LintRow(
+      "half of a UTF-16 unit", "L10", .error, File(bytes: [0xFE, 0xFF, 0x00]), "", "1:1+3",
+      "The file seems to be UTF-16 (big endian), but is damaged.", "Save the file as UTF-8.",
+      miss: File(bytes: [0x7B, 0x7D, 0x00])),
+    LintRow(
+      "a signed file", "L11", .warning, signed, "", "1:1+45",
+      "The file is signed (CMS). Signing was never needed for universal links and is not supported any more.",
+      "Serve the JSON itself, unsigned.", miss: "0 {}"),
+    LintRow(
+      "a signature that nobody looked at", "L11", .info, signed, "", "1:1+45",
+      "The content was taken out of the signed file as it is; the signature was not checked.",
+      "To check it: openssl cms -verify -noverify -inform DER -in FILE.", miss: .good),
+    LintRow(
+      "a damaged signed file", "L11", .error, File(bytes: [0x30, 0x82, 0x01, 0x00, 0x06]), "", "1:1+5",
+      "The file seems to be signed (CMS), but it is damaged or not in DER, so its content cannot be taken out.",
+      "Serve the JSON itself, unsigned.", miss: "0 {}"),
+    LintRow(
+      "a name twice", "L12", .error, ##"{"applinks":{"details":[],"details":[]}}"##, "/applinks/details", "1:27+9",
+      "The name stands twice in one object; only the last one counts.", "Keep one of the two members.",
+      miss: ##"{"applinks":{"details":[]},"details":[]}"##),
+    LintRow(
+      "a byte too many", "L13", .error, padded(131_073), "", "1:1+0",
+      "The file has 131073 bytes; systems read no more than 131072.",
+      "Use patterns and substitution variables instead of single URLs.", miss: padded(102_400)),
+    LintRow(
+      "nearly too large", "L13", .warning, padded(131_072), "", "1:1+0",
+      "The file has 131072 bytes; systems read no more than 131072.",
+      "Use patterns and substitution variables instead of single URLs.", miss: padded(102_400)),
+    LintRow(
+      "a query value that is a list", "L74", .error, .rules(##"[{"?":{"a":["1"]}}]"##),
+      "/applinks/details/0/components/0/?/a", "1:90+5",
+      "A query value must be a string, not an array; this one makes the whole query dictionary void, so that the rule no longer asks for any parameter.",
+      "Write the value as a string, such as \"true\" or \"?*\".", miss: .rules(##"[{"?":{"a":["1"],"a":"1"}}]"##)),
+  ]
+}
