@@ -59,25 +59,28 @@ extension FindingText {
   }
 
   /// The last of the paths, `*` or one that means the same; what systems before and from iOS 13 on make of it differs.
-  private static func catchAllPath(opensRoot: Bool, hasComponents: Bool) -> FindingWords {
+  private static func catchAllPath(opensRoot: Bool, hasComponents: Bool, hasExceptions: Bool) -> FindingWords {
     var fix = opensRoot ? "" : "Add \"/\" if these systems matter. "
     if !hasComponents { fix += "For iOS 13 and later write \"appIDs\" and \"components\" too. " }
     return FindingWords(
-      "The rule takes every URL of the domain"
+      "The rule takes every URL of the domain" + exceptions(hasExceptions)
         + (opensRoot ? "." : "; systems before iOS 13 were seen not to open the bare root by it."),
       fix + "If the app has not all pages, write patterns for those that it has.")
   }
 
+  private static func exceptions(_ hasExceptions: Bool) -> String {
+    hasExceptions ? " that is not excluded before it" : ""
+  }
+
   static func catchAll(_ detail: Detail) -> FindingWords {
-    if case .catchAllPath(let opensRoot, let hasComponents) = detail {
-      return catchAllPath(opensRoot: opensRoot, hasComponents: hasComponents)
+    if case .catchAllPath(let opensRoot, let hasComponents, let hasExceptions) = detail {
+      return catchAllPath(opensRoot: opensRoot, hasComponents: hasComponents, hasExceptions: hasExceptions)
     }
     guard case .catchAll(let rule) = detail else {
       return FindingWords("The rule takes every URL.", "Write a pattern for the pages that the app has.")
     }
     let remark = rule.comment.map { " (its comment: \(Quoted.text($0)))" } ?? ""
-    let exceptions = rule.hasExceptions ? " that is not excluded before it" : ""
-    let fact = "The \(rule.excludes ? "exclusion" : "rule") takes every URL of the domain\(exceptions)\(remark)"
+    let fact = "The \(rule.excludes ? "exclusion" : "rule") takes every URL of the domain\(exceptions(rule.hasExceptions))\(remark)"
     return switch rule.rest {
     case .nothing: FindingWords("\(fact).", "If the app has not all pages, write patterns for those that it has.")
     case .alike:

@@ -125,7 +125,7 @@ extension BrokenLink {
       id: "30 a fragment in a path", before: components(##"{"/":"/#/market/lettings/*"}"##),
       findings: [
         Finding(
-          "L67", rule + "/~1", ##"Write the part behind "#" as "#" in "components", such as "#": "/market/*"."##)
+          "L67", rule + "/~1", ##"Write the part behind "#" as a member of its own in "components": "#": "/market/lettings/*"."##)
       ],
       after: components(##"{"#":"/market/lettings/*"}"##), opens: site + "/#/market/lettings/49830?view=grid"),
     BrokenLink(
@@ -149,8 +149,8 @@ extension BrokenLink {
       id: "35 one path in four spellings",
       before: paths(##""/invitation","/invitation*","/invitation/","/invitation/*""##),
       findings: [
-        Finding("L64", "/applinks/details/0/paths/2", "Leave it out, or move it before what takes its URLs."),
-        Finding("L64", "/applinks/details/0/paths/3", "Leave it out, or move it before what takes its URLs."),
+        Finding("L64", "/applinks/details/0/paths/2", "Leave it out; it changes nothing."),
+        Finding("L64", "/applinks/details/0/paths/3", "Leave it out; it changes nothing."),
       ],
       after: paths(##""/invitation","/invitation*""##), opens: site + "/invitation?invitationCode=123456",
       openedBefore: true),

@@ -51,34 +51,34 @@ extension LintRow {
       miss: ##"{"applinks":{"details":[],"comment":"/* none */"}}"##),
     LintRow(
       "quotes of a text editor", "L04", .error, "{“applinks”:{}}", "", "1:2+3",
-      "The character U+201C only looks like part of JSON, so no system reads the file.",
-      "Type plain quotes (\") and plain blanks.", miss: ##"{"applinks":{"details":[],"comment":"“ours”"}}"##),
+      "The character \"“\" (U+201C) is no quote in JSON, so no system reads the file.",
+      "Type plain quotes (\") in the whole file.", miss: ##"{"applinks":{"details":[],"comment":"“ours”"}}"##),
     LintRow(
       "a no-break blank", "L04", .error, "{\u{A0}\"applinks\":{\"details\":[]}}", "", "1:2+2",
-      "The character U+00A0 only looks like part of JSON, so no system reads the file.",
-      "Type plain quotes (\") and plain blanks.", miss: "{\"applinks\":{\"details\":[],\"comment\":\"a\u{A0}b\"}}"),
+      "The character U+00A0 looks like a blank and is none in JSON, so no system reads the file.",
+      "Type plain blanks in the whole file.", miss: "{\"applinks\":{\"details\":[],\"comment\":\"a\u{A0}b\"}}"),
     LintRow(
       "a string over two lines", "L05", .error, "{\"applinks\":{\"comment\":\"a\nb\",\"details\":[]}}",
-      "/applinks/comment", "1:24+3", "A string is not closed, or has a raw line break or control character in it.",
-      "Close the string with a quote and write line breaks as \\n.",
+      "/applinks/comment", "1:24+2", "A string is not closed before the line ends, so no system reads the file.",
+      "Close the string with a quote (\"); a line break within a text is written \\n.",
       miss: ##"{"applinks":{"comment":"a\nb","details":[]}}"##),
     LintRow(
-      "RTF", "L06", .error, ##"{\rtf1\ansi {"applinks":{}}}"##, "", "1:2+1",
+      "RTF", "L06", .error, ##"{\rtf1\ansi {"applinks":{}}}"##, "", "1:1+5",
       "The file is RTF (saved by a text editor), not JSON.",
-      "Save the file as plain text and see that the server sends it and not a web page.",
+      "Save the file as plain text, in TextEdit by Format > Make Plain Text.",
       miss: ##"{"\\rtf1":1,"applinks":{"details":[]}}"##),
     LintRow(
-      "a web page", "L06", .error, "<!DOCTYPE html><title>App</title>", "", "1:1+1",
+      "a web page", "L06", .error, "<!DOCTYPE html><title>App</title>", "", "1:1+9",
       "The file is HTML (probably the fallback page of a web application), not JSON.",
-      "Save the file as plain text and see that the server sends it and not a web page.",
+      "See that the server sends the file itself at this URL and not a web page.",
       miss: ##"{"<!DOCTYPE html>":1,"applinks":{"details":[]}}"##),
     LintRow(
-      "YAML", "L06", .error, "applinks:\n  details: []\n", "", "1:1+1", "The file is YAML, not JSON.",
-      "Save the file as plain text and see that the server sends it and not a web page.",
+      "YAML", "L06", .error, "applinks:\n  details: []\n", "", "1:1+9", "The file is YAML, not JSON.",
+      "Write the file as JSON.",
       miss: ##"{"applinks":{"details":[]}}"##),
     LintRow(
       "blanks alone", "L07", .error, " \n", "", "1:1+2", "The file is empty.",
-      "Write at least {\"applinks\":{\"details\":[]}}.", miss: "{}"),
+      "Write {\"applinks\":{\"details\":[{\"appIDs\":[\"ABCDE12345.com.example.app\"],\"components\":[{\"/\":\"/app/*\"}]}]}} with the id of your app and patterns for its pages.", miss: "{}"),
     LintRow(
       "a list", "L08", .error, ##"[{"applinks":{"details":[]}}]"##, "", "1:1+29",
       "The file is JSON, but not an object.", "Put the services into an object: {\"applinks\":{…}}.",
@@ -98,7 +98,7 @@ extension LintRow {
       miss: File(bytes: [0x7B, 0x7D, 0x00])),
     LintRow(
       "a signed file", "L11", .warning, signed, "", "1:1+45",
-      "The file is signed (CMS). Signing was never needed for universal links and is not supported any more.",
+      "The file is signed (CMS). Signing was never needed for universal links, and Apple announced in 2019 that support for it ends.",
       "Serve the JSON itself, unsigned.", miss: "0 {}"),
     LintRow(
       "a signature that nobody looked at", "L11", .info, signed, "", "1:1+45",

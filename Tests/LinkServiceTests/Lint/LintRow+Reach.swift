@@ -52,15 +52,9 @@ extension LintRow {
     LintRow(
       "a catch-all behind an exclusion", "L65", .info, .paths(##"["NOT /a","*"]"##),
       "/applinks/details/0/paths/1", "1:91+3",
-      "The rule takes every URL of the domain that is not excluded before it.",
-      "If the app has not all pages, write patterns for those that it has.",
+      "The rule takes every URL of the domain that is not excluded before it; systems before iOS 13 were seen not to open the bare root by it.",
+      "Add \"/\" if these systems matter. For iOS 13 and later write \"appIDs\" and \"components\" too. If the app has not all pages, write patterns for those that it has.",
       miss: .paths(##"["NOT /a","/*/*"]"##)),
-    LintRow(
-      "a catch-all and the root", "L65", .info, .paths(##"["*","/"]"##),
-      "/applinks/details/0/paths/0", "1:82+3",
-      "The rule takes every URL of the domain.",
-      "If the app has not all pages, write patterns for those that it has.",
-      miss: .paths(##"["/"]"##)),
     LintRow(
       "an exclusion of all", "L65", .warning, .paths(##"["/a","NOT *","/b"]"##),
       "/applinks/details/0/paths/1", "1:87+7",

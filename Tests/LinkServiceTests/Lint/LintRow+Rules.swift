@@ -73,7 +73,8 @@ extension LintRow {
       .rules(##"[{"/":"/a","exclude":true},{"/":"/a","?":{"b":"c"}}]"##), "/applinks/details/0/components/1",
       "1:106+24",
       "No URL reaches the rule: the rule at /applinks/details/0/components/0 takes all of its URLs first.",
-      "Leave it out, or move it before what takes its URLs.", witness: "https://example.com/a?b=c",
+      "Leave it out, or move it before the exclusion if its URLs are meant to open.",
+      witness: "https://example.com/a?b=c",
       // The exclusion is the fault here, and L73 says so.
       miss: .rules(##"[{"/":"/a","?":{"b":"*"},"exclude":true},{"/":"/a"}]"##)),
     LintRow(
@@ -81,8 +82,7 @@ extension LintRow {
       .rules(##"[{"/":"*a?????????????????????????"},{"/":"*aa?????????????????????????"}]"##),
       "/applinks/details/0/components/1", "1:116+36",
       "No URL reaches the rule: the rule at /applinks/details/0/components/0 takes all of its URLs first.",
-      "Leave it out, or move it before what takes its URLs.",
-      witness: "https://example.com/xaaxxxxxxxxxxxxxxxxxxxxxxxxx",
+      "Leave it out; it changes nothing.", witness: "https://example.com/xaaxxxxxxxxxxxxxxxxxxxxxxxxx",
       miss: .rules(##"[{"/":"*aa?????????????????????????"},{"/":"*a?????????????????????????"}]"##)),
     LintRow(
       "too intricate", "L64", .info,
@@ -121,7 +121,7 @@ extension LintRow {
     LintRow(
       "a catch-all of paths before others", "L65", .warning, .paths(##"["*","/a"]"##), "/applinks/details/0/paths/0",
       "1:82+3", "The rule takes every URL of the domain, so no rule behind it is asked.",
-      "Move it to the end of the list.",
+      "Leave out what stands behind it, or leave it out itself if the app has not all pages.",
       miss: .paths(##"["/a","/"]"##)),
     LintRow(
       "a catch-all before others", "L65", .warning, .rules(##"[{},{"/":"/a"}]"##), "/applinks/details/0/components/0",

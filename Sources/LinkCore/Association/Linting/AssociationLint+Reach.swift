@@ -161,10 +161,13 @@ extension AssociationLint {
       }
     }
     if !compiled.excludes { openRules.insert(compiled.node) }
+    let hasExceptions = (rules.lowerBound..<rule).contains { matcher.rules[$0].excludes }
     if !compiled.excludes, list.dialect == .paths, behind.isEmpty {
       let opensRoot = !matcher.isStar(rule, in: list.dialect) || rule + 1 < rules.upperBound
       let hasComponents = document.entries[matcher.entries[list.entry].number].components != nil
-      report(.catchAll, .info, compiled.node, .catchAllPath(opensRoot: opensRoot, hasComponents: hasComponents))
+      report(
+        .catchAll, .info, compiled.node,
+        .catchAllPath(opensRoot: opensRoot, hasComponents: hasComponents, hasExceptions: hasExceptions))
       return
     }
     var comment: [UInt8]?
@@ -172,8 +175,7 @@ extension AssociationLint {
       comment = json.text(node)
     }
     let catchAll = CatchAll(
-      comment: comment, excludes: compiled.excludes,
-      hasExceptions: (rules.lowerBound..<rule).contains { matcher.rules[$0].excludes },
+      comment: comment, excludes: compiled.excludes, hasExceptions: hasExceptions,
       rest: behind.isEmpty ? .nothing : isOpposed ? .opposed : .alike)
     report(.catchAll, behind.isEmpty ? .info : .warning, compiled.node, .catchAll(catchAll))
   }

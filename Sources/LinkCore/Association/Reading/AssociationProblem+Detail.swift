@@ -96,7 +96,7 @@ extension AssociationProblem {
 
     /// A last path that takes everything: whether the list opens the bare root on systems before iOS 13 too, and whether
     /// the entry has `components` for later ones.
-    case catchAllPath(opensRoot: Bool, hasComponents: Bool)
+    case catchAllPath(opensRoot: Bool, hasComponents: Bool, hasExceptions: Bool)
 
     /// The systems that alone open a URL.
     case opensOnly(isOnOldSystems: Bool)
