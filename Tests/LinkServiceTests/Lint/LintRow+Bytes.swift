@@ -61,7 +61,8 @@ extension LintRow {
       miss: ##"{"applinks":{"details":[]}}"##),
     LintRow(
       "blanks alone", "L07", .error, " \n", "", "1:1+2", "The file is empty.",
-      "Write {\"applinks\":{\"details\":[{\"appIDs\":[\"ABCDE12345.com.example.app\"],\"components\":[{\"/\":\"/app/*\"}]}]}} with the id of your app and patterns for its pages.", miss: "{}"),
+      "Write {\"applinks\":{\"details\":[{\"appIDs\":[\"ABCDE12345.com.example.app\"],\"components\":[{\"/\":\"/app/*\"}]}]}} with the id of your app and patterns for its pages.",
+      miss: "{}"),
     LintRow(
       "a list", "L08", .error, ##"[{"applinks":{"details":[]}}]"##, "", "1:1+29",
       "The file is JSON, but not an object.", "Put the services into an object: {\"applinks\":{…}}.",
