@@ -52,6 +52,11 @@ package struct AssetLinksDocument: Sendable {
     problems = linter.problems
   }
 
+  /// What is wrong with how the file is served; what Apple's CDN has plays no part.
+  package func problems(servedAs hosting: AssociationHosting) -> [AssociationProblem] {
+    HostingLint.problems(hosting, self)
+  }
+
   /// Why bytes are no JSON, in the words for association files, of which other texts than UTF-8 are read.
   private static func faults(of bytes: [UInt8]) -> [AssociationProblem] {
     let found = AssociationFile(reading: bytes).problems.filter { problem in

@@ -30,15 +30,41 @@ extension AssetLinksLinter {
       return rules
     }
     var allows = false
+    var idle: Int?
+    var closes = false
     for rule in children(of: rules) {
       guard json.kind(rule) == .object else {
         report(.dynamicType, .error, rule, .kind(json.kind(rule)))
         continue
       }
-      if lintRule(rule) { allows = true }
+      if lintRule(rule) {
+        allows = true
+        idle = nil
+        closes = false
+      } else {
+        idle = idle ?? rule
+        closes = takesAll(rule)
+      }
     }
-    if !allows { report(.onlyExclusions, .warning, rules) }
+    if !allows {
+      report(.onlyExclusions, .warning, rules)
+    } else if let idle, !closes {
+      report(.onlyExclusions, .info, idle, .idle)
+    }
     return rules
+  }
+
+  /// Whether a rule takes everything: an exclusion at the end of a list then says what holds anyway, and so do those
+  /// before it.
+  private func takesAll(_ rule: Int) -> Bool {
+    keys(of: rule).allSatisfy { key in
+      switch text(key) {
+      case ByteText.bytes("exclude"): true
+      case ByteText.bytes("/"), ByteText.bytes("#"):
+        json.kind(key + 1) == .string && [ByteText.bytes("*"), ByteText.bytes("/*")].contains(text(key + 1))
+      default: false
+      }
+    }
   }
 
   /// Returns whether the rule lets something in.

@@ -20,6 +20,9 @@ package struct AssetLinksProblem: Equatable, Sendable {
 
     /// A value is empty.
     case empty
+
+    /// A rule that changes nothing where it stands.
+    case idle
   }
 
   /// A name of the format.

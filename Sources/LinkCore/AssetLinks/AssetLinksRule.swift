@@ -59,7 +59,7 @@ package enum AssetLinksRule: String, CaseIterable, Sendable {
   /// A member of a dynamic rule that there is not.
   case dynamicKey = "A19"
 
-  /// Dynamic rules that only exclude.
+  /// Dynamic rules that only exclude, or exclude behind the last that allows.
   case onlyExclusions = "A20"
 
   /// A pattern that Apple and Android may read differently.

@@ -6,9 +6,12 @@ extension Method {
   /// `lintAssetLinks`: what is wrong with an assetlinks.json file (Digital Asset Links).
   static func lintAssetLinks() -> Method {
     Method(
-      "lintAssetLinks", "Finds what is wrong with an assetlinks.json file, Android's dynamic rules included.",
+      "lintAssetLinks",
+      "Finds what is wrong with an assetlinks.json file, Android's dynamic rules included, and with how it is served.",
       params: LintAssetLinksParams.shape,
-      result: .object([Schema.Field("findings", .list(FindingWriter.schema), "What is wrong, in the file's order.")]),
+      result: .object([
+        Schema.Field("findings", .list(FindingWriter.schema), "First by place in the file, then how it is served.")
+      ]),
       examples: [
         Example(
           "the fingerprint of another hash",
@@ -37,23 +40,28 @@ private struct LintAssetLinksParams: Sendable {
 
   let assetLinks: Source?
   let bytes: [UInt8]?
+  let hosting: AssociationHosting?
 
-  static let shape = Shape<LintAssetLinksParams>.object { (fields, json) throws(FieldFault) in
-    LintAssetLinksParams(
-      assetLinks: try fields.optional(
-        "assetLinks", .textOrValue,
-        "The file: a string is its text as served, an array its content; this or assetLinksBase64.", json),
-      bytes: try fields.optional(
-        "assetLinksBase64", .base64, "The file's bytes as served, in base64; this or assetLinks.", json))
-  }
+  static let shape: Shape<LintAssetLinksParams> = {
+    let hosting = AssociationHosting.shape(withCDN: false)
+    return .object { (fields, json) throws(FieldFault) in
+      LintAssetLinksParams(
+        assetLinks: try fields.optional(
+          "assetLinks", .textOrValue,
+          "The file: a string is its text as served, an array its content; this or assetLinksBase64.", json),
+        bytes: try fields.optional(
+          "assetLinksBase64", .base64, "The file's bytes as served, in base64; this or assetLinks.", json),
+        hosting: try fields.optional("hosting", hosting, "How the file was served; it is not fetched.", json))
+    }
+  }()
 
   func findings(_ json: borrowing JSON) throws(ServiceFault) -> AssetLinksFindingWriter {
     switch (assetLinks, bytes) {
     case (.text(let text)?, nil), (nil, let text?):
-      return AssetLinksFindingWriter(AssetLinksDocument(reading: text), hasPlaces: true)
+      return AssetLinksFindingWriter(AssetLinksDocument(reading: text), hasPlaces: true, hosting: hosting)
     case (.value(let node)?, nil):
       let content = Array(json.bytes[json.range(node)])
-      return AssetLinksFindingWriter(AssetLinksDocument(reading: content), hasPlaces: false)
+      return AssetLinksFindingWriter(AssetLinksDocument(reading: content), hasPlaces: false, hosting: hosting)
     default: throw .field(FieldFault(.notExactlyOne(of: ["assetLinks", "assetLinksBase64"])))
     }
   }

@@ -4,12 +4,14 @@ import StrictJSON
 /// Writes findings about assetlinks.json files, in the form of those about association files.
 struct AssetLinksFindingWriter {
   let document: AssetLinksDocument
+  private let hosting: AssociationHosting?
 
   /// Nil when the file came as a value: then places say nothing.
   private let map: SourceMap?
 
-  init(_ document: AssetLinksDocument, hasPlaces: Bool) {
+  init(_ document: AssetLinksDocument, hasPlaces: Bool, hosting: AssociationHosting? = nil) {
     self.document = document
+    self.hosting = hosting
     map = hasPlaces ? SourceMap(document.text) : nil
   }
 
@@ -23,23 +25,27 @@ struct AssetLinksFindingWriter {
       let pointer = fault.node.flatMap { document.json?.pointer(to: $0) } ?? fault.pointer
       write(
         fault.rule.rawValue, fault.severity, pointer, fault.offset..<fault.offset + fault.length,
-        FindingText.words(for: fault).message, AssetLinksText.fix(for: fault), to: &writer)
+        AssetLinksText.words(for: fault), to: &writer)
       guard writer.bytes.count <= end else { throw .answerTooLong(limit: limit) }
     }
     if let json = document.json {
       for problem in document.problems {
         write(
           problem.rule.rawValue, problem.severity, json.pointer(to: problem.node), json.range(problem.node),
-          AssetLinksText.message(for: problem), AssetLinksText.fix(for: problem), to: &writer)
+          FindingWords(AssetLinksText.message(for: problem), AssetLinksText.fix(for: problem)), to: &writer)
         guard writer.bytes.count <= end else { throw .answerTooLong(limit: limit) }
       }
+    }
+    for problem in hosting.map({ document.problems(servedAs: $0) }) ?? [] {
+      write(problem.rule.rawValue, problem.severity, [], nil, AssetLinksText.words(for: problem), to: &writer)
+      guard writer.bytes.count <= end else { throw .answerTooLong(limit: limit) }
     }
     writer.endArray()
   }
 
   private func write(
-    _ id: String, _ severity: AssociationProblem.Severity, _ pointer: [UInt8], _ range: Range<Int>, _ message: String,
-    _ fix: String, to writer: inout JSONWriter
+    _ id: String, _ severity: AssociationProblem.Severity, _ pointer: [UInt8], _ range: Range<Int>?,
+    _ words: FindingWords, to writer: inout JSONWriter
   ) {
     writer.beginObject()
     writer.key("id")
@@ -52,7 +58,7 @@ struct AssetLinksFindingWriter {
     }
     writer.key("pointer")
     writer.string(pointer)
-    if let map {
+    if let map, let range {
       let start = map.position(of: range.lowerBound)
       let end = map.position(of: range.upperBound)
       writer.key("line")
@@ -69,9 +75,9 @@ struct AssetLinksFindingWriter {
       writer.number(range.count)
     }
     writer.key("message")
-    writer.string(message)
+    writer.string(words.message)
     writer.key("fix")
-    writer.string(fix)
+    writer.string(words.fix)
     writer.endObject()
   }
 }

@@ -2,8 +2,8 @@ import LinkCore
 import StrictJSON
 
 extension AssociationHosting {
-  /// How the `hosting` object is read.
-  static func shape() -> Shape<AssociationHosting> {
+  /// How the `hosting` object is read; only association files are on Apple's CDN.
+  static func shape(withCDN: Bool = true) -> Shape<AssociationHosting> {
     let headers = Shape<[HTTPField]>.headers
     let headersDoc = "The headers of the answer, as an object or as an array of [name, value]."
     let status = Shape<Int64>.integer(100, 999)
@@ -20,8 +20,10 @@ extension AssociationHosting {
       let code = try fields.required("status", status, "The status of the answer.", json)
       let fieldsOfAnswer = try fields.required("headers", headers, headersDoc, json)
       let redirects = try fields.optional("redirects", urls, "Where the request was sent on to, in order.", json)
-      let copy = try fields.optional(
-        "cdn", cdn, "What https://app-site-association.cdn-apple.com/a/v1/DOMAIN answers.", json)
+      let copy =
+        withCDN
+        ? try fields.optional(
+          "cdn", cdn, "What https://app-site-association.cdn-apple.com/a/v1/DOMAIN answers.", json) : nil
       return AssociationHosting(
         url: url, finalURL: finalURL, answer: Answer(status: Int(code), headers: fieldsOfAnswer),
         redirects: redirects ?? [], cdn: copy)

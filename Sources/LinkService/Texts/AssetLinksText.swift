@@ -29,6 +29,9 @@ enum AssetLinksText {
     case .dynamicType: dynamicMessage(problem.detail)
     case .dynamicKey:
       "Dynamic rules have no \(value(problem.detail)); Android may drop all dynamic rules for it without a word."
+    case .onlyExclusions where problem.detail == .idle:
+      "The exclusion stands behind the last rule that allows, where nothing changes: what no rule takes is not opened "
+        + "anyway."
     case .onlyExclusions:
       "All dynamic rules exclude, and what no rule takes is not opened, so the app opens for nothing."
     case .wildcard:
@@ -68,21 +71,14 @@ enum AssetLinksText {
     case .dynamicType:
       "Write \"/\" and \"#\" as strings, \"?\" as an object of strings, \"exclude\" as true or false, and nothing empty."
     case .dynamicKey: "Use \"/\", \"?\", \"#\" and \"exclude\" only, with \"*\" and \"?\" in patterns."
+    case .onlyExclusions where problem.detail == .idle:
+      "Move it before the rules that allow; if all other URLs are meant to open, add {\"/\":\"*\"} at the end."
     case .onlyExclusions: "End the list with {\"/\":\"*\"}."
     case .wildcard: "Try it on a device: adb shell am start --debug-link -d URL."
     case .anyValue: "Write \"?*\" where the parameter must have a value."
     case .variable: "Write one rule for each value."
     case .repeatedRules: "Put all rules of the app into one statement."
     case .pathBlock: "Put paths into the intent filters of the app, or into dynamic rules for Android 15 and later."
-    }
-  }
-
-  /// What to do about a fault of the text, where that depends on what the file is to be.
-  static func fix(for fault: AssociationProblem) -> String {
-    switch fault.rule {
-    case .emptyFile: "Write at least []."
-    case .comment: "Remove the comment."
-    default: FindingText.words(for: fault).fix
     }
   }
 

@@ -156,6 +156,11 @@ import Testing
     Row("A19 unknown", dynamic(#"[{"/":"/a","comment":"b"}]"#), ["A19 warning \(rule)/0/comment"]),
     Row("A20", dynamic(#"[{"/":"/a","exclude":true},{"/":"*","exclude":true}]"#), ["A20 warning \(rule)"]),
     Row("A20 not with a final allow", dynamic(#"[{"/":"/a","exclude":true},{"/":"*"}]"#)),
+    Row(
+      "A20 behind the last that allows",
+      dynamic(##"[{"/":"/a/*"},{"/":"/b","exclude":true},{"#":"c","exclude":true}]"##),
+      ["A20 info \(rule)/1"]),
+    Row("A20 not for all that is left", dynamic(#"[{"/":"/b","exclude":true},{"/":"/*"},{"/":"/*","exclude":true}]"#)),
     Row("A21", dynamic(#"[{"/":"/*.html"}]"#), ["A21 info \(rule)/0/~1"]),
     Row("A21 not with a star at the end", dynamic(#"[{"/":"/a?b*"}]"#)),
     Row("A22", dynamic(#"[{"?":{"a":"*"}}]"#), ["A22 info \(rule)/0/?/a"]),

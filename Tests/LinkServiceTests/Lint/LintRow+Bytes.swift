@@ -9,23 +9,6 @@ extension LintRow {
   /// A file with blanks up to this size.
   private static func padded(_ size: Int) -> File { File(good + String(repeating: " ", count: size - good.utf8.count)) }
 
-  /// An element of a DER structure, with a length of two bytes.
-  private static func element(_ tag: UInt8, _ content: [UInt8]) -> [UInt8] {
-    let count = content.count
-    guard count > 0x7F else { return [tag, UInt8(count)] + content }
-    return count > 0xFF
-      ? [tag, 0x82, UInt8(count >> 8), UInt8(count & 0xFF)] + content : [tag, 0x81, UInt8(count)] + content
-  }
-
-  /// A signed file (RFC 5652) in which the text begins at byte 45.
-  private static let signed: File = {
-    let oid: [UInt8] = [0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07]
-    let content = oid + [0x01] + element(0xA0, element(0x04, Array(good.utf8)))
-    let certificates = element(0xA0, [UInt8](repeating: 0x05, count: 300))
-    let data = [0x02, 0x01, 0x01] + element(0x31, []) + element(0x30, content) + certificates + element(0x31, [])
-    return File(bytes: element(0x30, oid + [0x02] + element(0xA0, element(0x30, data))))
-  }()
-
   static let bytes: [LintRow] = [
     LintRow(
       "a missing comma", "L01", .error, ##"{"applinks":{"apps":[] "details":[]}}"##, "/applinks", "1:24+1",
@@ -78,7 +61,8 @@ extension LintRow {
       miss: ##"{"applinks":{"details":[]}}"##),
     LintRow(
       "blanks alone", "L07", .error, " \n", "", "1:1+2", "The file is empty.",
-      "Write {\"applinks\":{\"details\":[{\"appIDs\":[\"ABCDE12345.com.example.app\"],\"components\":[{\"/\":\"/app/*\"}]}]}} with the id of your app and patterns for its pages.", miss: "{}"),
+      "Write {\"applinks\":{\"details\":[{\"appIDs\":[\"ABCDE12345.com.example.app\"],\"components\":[{\"/\":\"/app/*\"}]}]}} with the id of your app and patterns for its pages.",
+      miss: "{}"),
     LintRow(
       "a list", "L08", .error, ##"[{"applinks":{"details":[]}}]"##, "", "1:1+29",
       "The file is JSON, but not an object.", "Put the services into an object: {\"applinks\":{…}}.",
@@ -97,11 +81,11 @@ extension LintRow {
       "The file seems to be UTF-16 (big endian), but is damaged.", "Save the file as UTF-8.",
       miss: File(bytes: [0x7B, 0x7D, 0x00])),
     LintRow(
-      "a signed file", "L11", .warning, signed, "", "1:1+45",
+      "a signed file", "L11", .warning, File(bytes: BrokenFile.signed(good)), "", "1:1+40",
       "The file is signed (CMS). Signing was never needed for universal links, and Apple announced in 2019 that support for it ends.",
       "Serve the JSON itself, unsigned.", miss: "0 {}"),
     LintRow(
-      "a signature that nobody looked at", "L11", .info, signed, "", "1:1+45",
+      "a signature that nobody looked at", "L11", .info, File(bytes: BrokenFile.signed(good)), "", "1:1+40",
       "The content was taken out of the signed file as it is; the signature was not checked.",
       "To check it: openssl cms -verify -noverify -inform DER -in FILE.", miss: .good),
     LintRow(

@@ -145,6 +145,11 @@ import Testing
       "All dynamic rules exclude, and what no rule takes is not opened, so the app opens for nothing.",
       #"End the list with {"/":"*"}."#),
     Row(
+      "A20", "[\(rules(#"[{"/":"/a"},{"/":"/b","exclude":true}]"#))]",
+      "The exclusion stands behind the last rule that allows, where nothing changes: what no rule takes is not opened "
+        + "anyway.",
+      #"Move it before the rules that allow; if all other URLs are meant to open, add {"/":"*"} at the end."#),
+    Row(
       "A21", "[\(rules(#"[{"/":"*a"}]"#))]",
       #"Android's "*" goes on up to the next character of the pattern and does not try others, so "*a" may take less "#
         + "than the same pattern does on Apple's systems.",
@@ -191,6 +196,6 @@ import Testing
   func faultsOfTheText(_ text: String, _ id: String, _ fix: String) throws {
     let fault = try #require(AssetLinksDocument(reading: text.bytes).faults.first)
     #expect(fault.rule.rawValue == id)
-    #expect(AssetLinksText.fix(for: fault) == fix)
+    #expect(AssetLinksText.words(for: fault).fix == fix)
   }
 }

@@ -7,3 +7,7 @@
 
 >> {"jsonrpc":"2.0","id":3,"method":"compareAASA","params":{"before":{},"profile":"ios15"}}
 << {"jsonrpc":"2.0","id":3,"error":{"code":-32602,"message":"/after is missing; it is required.","data":{"status":"INVALID_ARGUMENT","field":"/after"}}}
+
+// apps in another order: both open the URL by both files, and another one comes first
+>> {"jsonrpc":"2.0","id":4,"method":"compareAASA","params":{"before":{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.a"],"components":[{"/":"/shop/*"}]},{"appIDs":["ABCDE12345.com.example.b"],"components":[{"/":"/shop/gift/*"}]}]}},"after":{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.b"],"components":[{"/":"/shop/gift/*"}]},{"appIDs":["ABCDE12345.com.example.a"],"components":[{"/":"/shop/*"}]}]}}}}
+<< {"jsonrpc":"2.0","id":4,"result":{"changed":true,"apps":[{"appID":"ABCDE12345.com.example.a","listed":"both","lost":[],"gained":[],"decided":true},{"appID":"ABCDE12345.com.example.b","listed":"both","lost":[],"gained":[],"decided":true}],"reordered":[{"url":"https://example.com/shop/gift","before":"ABCDE12345.com.example.a","after":"ABCDE12345.com.example.b"}],"usable":{"before":true,"after":true}}}

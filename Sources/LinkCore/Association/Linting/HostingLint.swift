@@ -1,14 +1,20 @@
-/// How a file is served: what systems and Apple's CDN need to find it (Apple, "Supporting associated domains").
+/// How a file is served: what systems and Apple's CDN need to find it (Apple, "Supporting associated domains"), or what
+/// Android does (Digital Asset Links; Android documentation, "Configure website associations and dynamic rules").
 ///
 /// Nothing is fetched; the caller says what was.
 struct HostingLint {
   private let hosting: AssociationHosting
-  private let document: AssociationDocument
-  private let profile: AssociationProfile
+
+  /// Why the file cannot be read as it should be.
+  private let faults: [AssociationProblem]
+
+  /// The association file, and the systems that read it; nil for an assetlinks.json file.
+  private let association: (document: AssociationDocument, profile: AssociationProfile)?
   private let budget: SearchBudget
   private var problems: [AssociationProblem] = []
 
   private static let wellKnown = Array("/.well-known/apple-app-site-association".utf8)
+  private static let wellKnownAssetLinks = Array("/.well-known/assetlinks.json".utf8)
   private static let name = Array("apple-app-site-association".utf8)
   private static let cdnHost = Array("app-site-association.cdn-apple.com".utf8)
 
@@ -16,7 +22,14 @@ struct HostingLint {
     _ hosting: AssociationHosting, _ document: AssociationDocument, profile: AssociationProfile,
     _ budget: SearchBudget
   ) -> [AssociationProblem] {
-    var lint = HostingLint(hosting: hosting, document: document, profile: profile, budget: budget)
+    var lint = HostingLint(
+      hosting: hosting, faults: document.problems, association: (document, profile), budget: budget)
+    lint.lint()
+    return lint.problems
+  }
+
+  static func problems(_ hosting: AssociationHosting, _ document: AssetLinksDocument) -> [AssociationProblem] {
+    var lint = HostingLint(hosting: hosting, faults: document.faults, association: nil, budget: SearchBudget())
     lint.lint()
     return lint.problems
   }
@@ -32,11 +45,12 @@ struct HostingLint {
   }
 
   private init(
-    hosting: AssociationHosting, document: AssociationDocument, profile: AssociationProfile, budget: SearchBudget
+    hosting: AssociationHosting, faults: [AssociationProblem],
+    association: (document: AssociationDocument, profile: AssociationProfile)?, budget: SearchBudget
   ) {
     self.hosting = hosting
-    self.document = document
-    self.profile = profile
+    self.faults = faults
+    self.association = association
     self.budget = budget
   }
 
@@ -49,7 +63,7 @@ struct HostingLint {
 
   private mutating func lint() {
     let final = hosting.finalURL ?? hosting.redirects.last ?? hosting.url
-    if isFromCDN {
+    if association != nil, isFromCDN {
       lintCDNFailure(hosting.answer)
       return
     }
@@ -61,11 +75,12 @@ struct HostingLint {
     lintLocation(final)
     if status == 200 {
       lintContentType()
-      if document.problems.contains(where: { $0.detail == .format(.html) }) { report(.htmlBody, .error) }
+      if faults.contains(where: { $0.detail == .format(.html) }) { report(.htmlBody, .error) }
     }
-    guard let cdn = hosting.cdn else { return }
+    guard let association, let cdn = hosting.cdn else { return }
     lintCDNFailure(cdn.answer)
-    if cdn.answer.status == 200 { lintCopy(AssociationDocument(reading: cdn.body)) }
+    guard cdn.answer.status == 200 else { return }
+    lintCopy(AssociationDocument(reading: cdn.body), of: association.document, association.profile)
   }
 
   /// Whether the answer itself is the CDN's.
@@ -92,6 +107,10 @@ struct HostingLint {
   private mutating func lintLocation(_ final: [UInt8]) {
     guard let link = LinkURL(final) else { return }
     let path = link.bytes(link.path)
+    guard association != nil else {
+      if path != HostingLint.wellKnownAssetLinks { report(.location, .error, .text(final)) }
+      return
+    }
     let file = path.split(separator: UInt8(ascii: "/")).last ?? []
     if file.starts(with: HostingLint.name), file.dropFirst(HostingLint.name.count).first == UInt8(ascii: ".") {
       report(.fileExtension, .warning, .text(final))
@@ -101,14 +120,16 @@ struct HostingLint {
   }
 
   /// `application/json`, with any parameters; for a signed file also that of CMS.
+  ///
+  /// Android takes no other; of Apple's systems some did.
   private mutating func lintContentType() {
     let value = hosting.answer.header("content-type") ?? []
     let end = value.firstIndex(of: UInt8(ascii: ";")) ?? value.count
     let type = value[..<end].filter { $0 > 0x20 }.map(\.lowercasedASCII)
     if type == Array("application/json".utf8) { return }
-    let isSigned = document.problems.contains { $0.rule == .signed }
+    let isSigned = faults.contains { $0.rule == .signed }
     if isSigned, type == Array("application/pkcs7-mime".utf8) { return }
-    report(.contentType, .warning, .text(value))
+    report(.contentType, association == nil ? .error : .warning, .text(value))
   }
 
   // MARK: Apple's CDN
@@ -133,7 +154,9 @@ struct HostingLint {
   }
 
   /// The first URL that only one of the two copies opens for an app, or that they open for another app first.
-  private mutating func lintCopy(_ copy: AssociationDocument) {
+  private mutating func lintCopy(
+    _ copy: AssociationDocument, of document: AssociationDocument, _ profile: AssociationProfile
+  ) {
     guard document.isUsable == copy.isUsable else {
       report(.cdnDiffers, .warning, .unusable(isOrigin: !document.isUsable))
       return
