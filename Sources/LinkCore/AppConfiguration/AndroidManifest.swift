@@ -29,6 +29,7 @@ package struct AndroidManifest: Sendable {
     var types: [[UInt8]] = []
     var queries: [[UInt8]] = []
     var unwritable: [[UInt8]] = []
+    var unwritablePrefixes: [[UInt8]] = []
     var prefixes: [[UInt8]] = []
 
     var notes: [GenerationNote] {
@@ -36,6 +37,7 @@ package struct AndroidManifest: Sendable {
         (prefixes, GenerationNote.barePrefix), (prefixes, GenerationNote.previews), (ends, GenerationNote.moreSegments),
         (types, GenerationNote.types),
         (queries, GenerationNote.queries), (unwritable, GenerationNote.unwritable),
+        (unwritablePrefixes, GenerationNote.unwritablePrefix),
       ]
       return all.compactMap { names, note in names.isEmpty ? nil : note(names) }
     }
@@ -50,6 +52,10 @@ package struct AndroidManifest: Sendable {
     for prefix in domain.prefixes {
       var path: [UInt8] = []
       PercentEncoding.appendDecoded(AssociatedDomain.path(of: prefix).span, to: &path)
+      guard XMLText.isWritable(path) else {
+        NotedRoutes.add(prefix.text, to: &seen.unwritablePrefixes)
+        continue
+      }
       // A long link may stand without a slash behind its prefix.
       paths += [.exact(path), .prefix(path + [UInt8(ascii: "/")])]
       NotedRoutes.add(prefix.text, to: &seen.prefixes)

@@ -13,7 +13,9 @@ package enum AssetLinksGenerator {
   package static func file(
     for domain: AssociatedDomain, apps: [AssetLinksApp], withDynamicRules: Bool, comments: LinkRules.Comments
   ) -> GeneratedFile {
-    let dynamic = withDynamicRules ? LinkRules(domain, .dynamicRules, comments: comments) : nil
+    var dynamic = withDynamicRules ? LinkRules(domain, .dynamicRules, comments: comments) : nil
+    // What has nothing to let in has nothing to narrow: no manifest is made for the domain either.
+    if dynamic?.rules.isEmpty ?? false { dynamic = nil }
     var writer = JSONWriter()
     writer.beginArray()
     for app in apps {

@@ -93,19 +93,19 @@ struct AssetLinksLinter {
     }
   }
 
-  private mutating func lintRelations(_ statement: Int) -> [[UInt8]] {
+  private mutating func lintRelations(_ statement: Int) -> Set<[UInt8]> {
     guard let list = member("relation", of: statement), json.kind(list) == .array, !json.isEmpty(list) else {
       reportType(.relationType, member("relation", of: statement), in: statement, .relation)
       return []
     }
-    var relations: [[UInt8]] = []
+    var relations: Set<[UInt8]> = []
     for element in children(of: list) {
       guard json.kind(element) == .string else {
         report(.relationType, .error, element, .kind(json.kind(element)))
         continue
       }
       let relation = text(element)
-      relations.append(relation)
+      relations.insert(relation)
       if Self.knownRelations.contains(where: { Array($0.utf8) == relation }) { continue }
       if let near = NearName.find(relation, among: Self.knownRelations) {
         report(.relationForm, .error, element, .nearly(relation, near))

@@ -10,8 +10,8 @@ extension AssociationHosting {
     let cdn = Shape<Copy>.object { (fields, json) throws(FieldFault) in
       let code = try fields.required("status", status, "The status that the CDN answers with.", json)
       let fieldsOfAnswer = try fields.required("headers", headers, headersDoc, json)
-      let body = try fields.required("body", .string, "What it answers, the file or a reason.", json)
-      return Copy(answer: Answer(status: Int(code), headers: fieldsOfAnswer), body: body)
+      let body = try fields.optional("body", .string, "What it answers, the file or a reason.", json)
+      return Copy(answer: Answer(status: Int(code), headers: fieldsOfAnswer), body: body ?? [])
     }
     let urls = Shape<[[UInt8]]>.list(.url)
     return .object { (fields, json) throws(FieldFault) in

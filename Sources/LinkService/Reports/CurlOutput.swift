@@ -54,14 +54,21 @@ package struct CurlOutput: Sendable {
   var last: Answer { answers[answers.count - 1] }
 
   /// Where `url` led to, in order; the last of them was not asked when the client did not follow.
+  ///
+  /// After twice as many as curl follows, or a URL that is longer than any, the rest is not looked at: each may be
+  /// longer than the one before.
   package func redirects(from url: [UInt8]) -> [[UInt8]] {
     var redirects: [[UInt8]] = []
     for answer in answers {
       guard let location = answer.location else { continue }
       redirects.append(CurlOutput.resolve(location, against: redirects.last ?? url))
+      guard redirects.count < CurlOutput.redirectLimit, redirects.last?.count ?? 0 <= CurlOutput.urlLimit else { break }
     }
     return redirects
   }
+
+  private static let redirectLimit = 100
+  private static let urlLimit = 1 << 16
 
   /// The URL that the body came from.
   package func finalURL(from url: [UInt8]) -> [UInt8] {
@@ -91,20 +98,19 @@ package struct CurlOutput: Sendable {
   private static func answer(in bytes: [UInt8], at position: inout Int) -> Answer? {
     var next = position
     guard let status = status(line(in: bytes, at: &next)) else { return nil }
-    var answer = Answer(status: status)
+    var fields: [(name: [UInt8], value: [UInt8])] = []
     while next < bytes.count {
       let line = line(in: bytes, at: &next)
       if line.isEmpty { break }
-      if let last = answer.fields.last, line.first == 0x20 || line.first == 0x09 {
+      if !fields.isEmpty, line.first == 0x20 || line.first == 0x09 {
         // A header that goes on in the next line (RFC 9112 section 5.2).
-        answer.fields[answer.fields.count - 1] = HTTPField(name: last.name, value: last.value + [0x20] + trimmed(line))
+        fields[fields.count - 1].value += [0x20] + trimmed(line)
       } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
-        let name = Array(line[..<colon])
-        answer.fields.append(HTTPField(name: name, value: trimmed(line[(colon + 1)...])))
+        fields.append((Array(line[..<colon]), trimmed(line[(colon + 1)...])))
       }
     }
     position = next
-    return answer
+    return Answer(status: status, fields: fields.map { HTTPField(name: $0.name, value: $0.value) })
   }
 
   /// `HTTP/1.1 200 OK`, or `HTTP/2 200`.

@@ -18,6 +18,6 @@ package enum LintJSON {
     }
     writer.endArray()
     writer.endObject()
-    return writer.bytes
+    return VisibleJSON.text(writer.bytes)
   }
 }

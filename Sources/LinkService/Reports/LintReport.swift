@@ -31,14 +31,20 @@ package struct LintReport {
     let word = style.text(ReportText.word(for: finding.severity) + ":", rendition(of: finding.severity))
     let message = style.text(Quoted.shown(finding.message, limit: .max), .bold)
     var text = "\(style.text(place + ":", .bold)) \(word) \(message) [\(id)]\n"
-    if let place = finding.place, let line = file.text.line(place.start.line), !line.isEmpty {
-      let isOneLine = place.end.line == place.start.line
-      let excerpt = SourceExcerpt(line, from: place.start.column, to: isOneLine ? place.end.column : nil)
+    if let place = finding.place, let excerpt = excerpt(of: place, in: file) {
       text += "    \(excerpt.line)\n    \(style.text(excerpt.mark, .green))\n"
     }
     if !finding.fix.isEmpty { text += "    \(ReportText.fix) \(Quoted.shown(finding.fix, limit: .max))\n" }
     if let witness = finding.witness { text += "    \(ReportText.witness) \(Quoted.shown(witness, limit: .max))\n" }
     return text
+  }
+
+  private func excerpt(of place: Finding.Place, in file: LintedFile) -> SourceExcerpt? {
+    let offset = file.places.offset(of: place.start)
+    guard let part = file.text.part(of: place.start.line, around: offset), !part.bytes.isEmpty else { return nil }
+    let end = place.end.line == place.start.line ? part.column + place.end.column - place.start.column : nil
+    return SourceExcerpt(
+      part.bytes, from: part.column, to: end, isCutInFront: part.isCutInFront, isCutBehind: part.isCutBehind)
   }
 
   private func rendition(of severity: Finding.Severity) -> TerminalStyle.Rendition {

@@ -8,6 +8,7 @@ package struct LintedFile: Sendable {
 
   /// The text that lines and columns count in.
   let text: SourceLines
+  let places: SourceMap
   package let findings: [Finding]
 
   /// Whether the file is JSON, perhaps after a repair that systems make too.
@@ -25,6 +26,7 @@ package struct LintedFile: Sendable {
     let document = AssociationDocument(reading: content)
     self.name = name
     text = SourceLines(document.text)
+    places = SourceMap(document.text)
     isUsable = document.isUsable
     self.findings = findings
   }

@@ -2,11 +2,14 @@
 package enum MatchTable {
   private static let header = ["URL", "APP", "VERDICT", "RULE"]
 
+  /// Most columns of a terminal that a column is filled up to: one very long URL must not make all lines as long.
+  private static let widest = 120
+
   /// The whole table, each line with its end.
   package static func text(of rows: [MatchRow]) -> String {
     let table = rows.map { cells(of: $0) }
     let widths = (0..<3).map { column in
-      ([header] + table).reduce(0) { max($0, TextWidth.columns(of: $1[column])) }
+      ([header] + table).map { TextWidth.columns(of: $0[column]) }.filter { $0 <= widest }.max() ?? 0
     }
     var text = line(header, widths)
     for (row, cells) in zip(rows, table) {

@@ -48,7 +48,7 @@ package struct SARIFReport {
     writer.endObject()
     writer.endArray()
     writer.endObject()
-    return writer.bytes
+    return VisibleJSON.text(writer.bytes)
   }
 
   /// Services show the texts of a rule above all of its results, and keep results apart by them, so nothing of a file is

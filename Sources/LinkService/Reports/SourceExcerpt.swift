@@ -26,7 +26,10 @@ struct SourceExcerpt {
   /// - Parameters:
   ///   - columns: the part to be marked, from 1 in UTF-16 units, the end being the first column behind it; nil goes to
   ///     the end of the line.
-  init(_ line: [UInt8], from start: Int, to end: Int?) {
+  ///   - isCutInFront, isCutBehind: whether the line goes on where `line` does not.
+  init(
+    _ line: [UInt8], from start: Int, to end: Int?, isCutInFront: Bool = false, isCutBehind: Bool = false
+  ) {
     var cells: [Cell] = []
     var column = 1
     // A part of no length is marked at the character behind it.
@@ -40,8 +43,8 @@ struct SourceExcerpt {
     if !cells.contains(where: \.isMarked) { cells.append(Cell(text: "", width: 1, isMarked: true)) }
     let first = cells.firstIndex(where: \.isMarked) ?? 0
     let shown = SourceExcerpt.part(of: cells, around: first)
-    var text = shown.lowerBound > 0 ? "…" : ""
-    var mark = shown.lowerBound > 0 ? " " : ""
+    var text = shown.lowerBound > 0 || isCutInFront ? "…" : ""
+    var mark = text.isEmpty ? "" : " "
     for index in shown {
       text += cells[index].text
       let width = cells[index].width
@@ -51,7 +54,7 @@ struct SourceExcerpt {
         mark += String(repeating: cells[index].isMarked ? "~" : " ", count: width)
       }
     }
-    if shown.upperBound < cells.count { text += "…" }
+    if shown.upperBound < cells.count || isCutBehind { text += "…" }
     self.line = text
     while mark.last == " " { mark.removeLast() }
     self.mark = mark

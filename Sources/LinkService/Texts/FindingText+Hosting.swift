@@ -78,6 +78,11 @@ extension FindingText {
       FindingWords(
         "The server's file cannot be used, while Apple's CDN still has one that can.",
         "Correct the file before the CDN asks again.")
+    case .undecided:
+      FindingWords(
+        "Apple's CDN has an older or other file; whether any URL opens an app by one of the two only was not decided, "
+          + "since patterns are too intricate.",
+        "Wait until the CDN has asked again, within a day, or compare the files by eye.")
     default:
       FindingWords(
         "Apple's CDN has a file that cannot be used, while the server's can.",

@@ -78,6 +78,7 @@ enum GenerationText {
     case .emptySegments: "emptySegments"
     case .builtSpelling: "builtSpelling"
     case .unwritable: "unwritable"
+    case .unwritablePrefix: "unwritablePrefix"
     case .previews: "previews"
     case .variables: "variables"
     case .legacy: "legacy"
@@ -121,6 +122,8 @@ enum GenerationText {
         + "unescaped: \(list(routes))."
     case .unwritable(let routes):
       "These routes have a character that XML cannot have, so they are left out: \(list(routes))."
+    case .unwritablePrefix(let prefixes):
+      "These prefixes have a character that XML cannot have, so the app does not open for them: \(list(prefixes))."
     case .previews(let prefixes):
       "Preview links (\"?d=1\") open the app too, since the query is not checked: \(list(prefixes))."
     case .variables(let routes):

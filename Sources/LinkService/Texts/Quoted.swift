@@ -21,11 +21,17 @@ package enum Quoted {
 
   /// Appends a character as it is shown.
   static func append(_ scalar: Unicode.Scalar, to text: inout String) {
+    guard isHidden(scalar) else { return text.unicodeScalars.append(scalar) }
+    text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+  }
+
+  /// Whether nobody can see the character, or a terminal would obey it.
+  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
       0xE_0000...0xE_007F:
-      text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-    default: text.unicodeScalars.append(scalar)
+      true
+    default: false
     }
   }
 

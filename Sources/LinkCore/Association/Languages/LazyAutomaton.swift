@@ -32,7 +32,7 @@ struct LazyAutomaton {
     round = 1
     let isAccepting = LazyAutomaton.add(0, to: &first, nodes, round, &marks, &pending)
     known = [Int](repeating: -1, count: pieces.count)
-    _ = insert(first, isAccepting)
+    insert(first, isAccepting)
   }
 
   func isAccepting(_ state: Int) -> Bool { accepts[state] }
@@ -63,6 +63,9 @@ struct LazyAutomaton {
     guard !next.isEmpty || isAccepting else { return LazyAutomaton.dead }
     next.sort()
     dropPassed(&next)
+    if let number = numbers[key(next, isAccepting)] { return number }
+    // What is kept of a state is paid for too, so that memory has a bound.
+    budget.spend((pieces.count + next.count) / 4)
     return insert(next, isAccepting)
   }
 
@@ -134,14 +137,14 @@ struct LazyAutomaton {
     return isAccepting
   }
 
-  /// The number of a state, new or known.
-  ///
-  /// Two equal sets can differ in whether the end was reached, so that is part of the key.
+  /// What a state is known by: two equal sets can differ in whether the end was reached.
+  private func key(_ set: [Int], _ isAccepting: Bool) -> [Int] { isAccepting ? set + [-1] : set }
+
+  /// Adds a state; returns its number.
+  @discardableResult
   private mutating func insert(_ set: [Int], _ isAccepting: Bool) -> Int {
-    let key = isAccepting ? set + [-1] : set
-    if let number = numbers[key] { return number }
     let number = sets.count
-    numbers[key] = number
+    numbers[key(set, isAccepting)] = number
     sets.append(set)
     accepts.append(isAccepting)
     known.append(contentsOf: repeatElement(-1, count: pieces.count))

@@ -4,7 +4,7 @@
 // it is either taken by no rule that opens, or by an exclusion (k) and by no rule that opens before that. So for each j,
 // and for each k, a URL is looked for that j and k take; the matcher says whether it is a difference, and else which
 // rule stands in the way, and a URL is looked for that this rule does not take. Rules that are the same in both lists
-// need no search.
+// need no search, nor do two whose paths begin otherwise.
 
 /// A URL that the rules of one list open and those of another do not.
 struct OpeningDifference: Equatable {
@@ -35,29 +35,40 @@ struct OpeningDifferences {
   ) {
     let leftRules = leftEntries.flatMap { left.matcher.entries[$0].rules }
     let rightRules = rightEntries.flatMap { right.matcher.entries[$0].rules }
-    var excludedBefore: Set<RuleLanguage> = []
-    var opened: [RuleLanguage: Int] = [:]
-    for (order, rule) in rightRules.enumerated() where !right.matcher.rules[rule].excludes {
+    var excludedBefore = KnownLanguages()
+    var opened = KnownLanguages()
+    var orders: [Int: Int] = [:]
+    var exclusions: [Exclusion] = []
+    for (order, rule) in rightRules.enumerated() {
       let language = right.language(of: rule)
-      if opened[language] == nil { opened[language] = order }
+      if right.matcher.rules[rule].excludes {
+        exclusions.append(Exclusion(rule: rule, order: order, beginning: language.beginning))
+      } else {
+        opened.insert(language, of: rule)
+        orders[rule] = order
+      }
     }
     for rule in leftRules {
       let language = left.language(of: rule)
       guard !left.matcher.rules[rule].excludes else {
-        excludedBefore.insert(language)
+        excludedBefore.insert(language, of: rule)
         continue
       }
       guard found.count < limit else { return }
-      let same = opened[language]
+      let same = opened.rule(of: language, in: &right).flatMap { orders[$0] }
       var candidates: [Int?] = same == nil && !amongExclusions ? [nil] : []
-      for other in rightRules.prefix(same ?? rightRules.count) where right.matcher.rules[other].excludes {
-        if !excludedBefore.contains(right.language(of: other)) { candidates.append(other) }
+      let beginning = language.beginning
+      for other in exclusions {
+        guard other.order < same ?? Int.max else { break }
+        if !other.beginning.isApart(from: beginning) { candidates.append(other.rule) }
       }
+      budget.spend(exclusions.count / OpeningDifferences.pairsOfUnit)
       for candidate in candidates {
         guard !budget.isSpent else {
           isDecided = false
           return
         }
+        if let candidate, excludedBefore.rule(of: right.language(of: candidate), in: &left) != nil { continue }
         let search = Search(rule: rule, exclusion: candidate, leftEntries: leftEntries, rightEntries: rightEntries)
         switch search.run(&left, &right, &budget) {
         case .found(let difference): found.append(difference)
@@ -70,6 +81,18 @@ struct OpeningDifferences {
       }
     }
   }
+
+  /// An exclusion of the other list.
+  private struct Exclusion {
+    let rule: Int
+
+    /// Its place among all rules of the list.
+    let order: Int
+    let beginning: PathBeginning
+  }
+
+  /// How many pairs of rules are looked at in the time of one unit of the budget.
+  private static let pairsOfUnit = 16
 
   /// The search for one pair of rules.
   private struct Search {

@@ -32,6 +32,7 @@ struct PatternAutomaton: Hashable, Sendable {
 
   /// The automaton of a pattern that is neither `any` nor `never`; nil when it would be too large.
   init?(_ pattern: CompiledPattern, in pool: PatternPool) {
+    guard pattern.bytes.count < PatternAutomaton.nodeLimit else { return nil }
     switch pattern.kind {
     case .any: nodes = [.star(isWithinValue: false)]
     case .never: return nil

@@ -10,13 +10,18 @@ struct QueryAutomaton {
   static let itemLimit = 64
 
   private enum Mode: Hashable {
-    /// In a name of which this has been read, the beginning of one that is asked for.
-    case name([UInt8])
+    /// In a name of which so many bytes have been read, as one that is asked for begins; the first such in order.
+    ///
+    /// The bytes themselves would make the states of a long name take the square of its length.
+    case name(first: Int, length: Int)
     case otherName
 
     /// In a value of the names of that number, with the states of its patterns.
     case value(Int, [Int])
     case otherValue
+
+    /// Where an item begins.
+    static let newItem = Mode.name(first: 0, length: 0)
   }
 
   private struct State: Hashable {
@@ -41,9 +46,13 @@ struct QueryAutomaton {
 
   /// The bits of the names that must be there.
   private var needed: UInt64 = 0
-  private var states: [State?] = [nil, State(mode: .name([]), seen: 0)]
-  private var numbers: [State: Int] = [State(mode: .name([]), seen: 0): 1]
+  private var states: [State?] = [nil, State(mode: .newItem, seen: 0)]
+  private var numbers: [State: Int] = [State(mode: .newItem, seen: 0): 1]
 
+  /// How many bytes each name has in common with the one behind it.
+  private var common: [Int] = []
+
+  /// `items` are in the order of their names, and not empty.
   init(_ items: [RuleLanguage.Item], _ variant: TextVariant, over pieces: [URLPiece]) {
     self.variant = variant
     self.pieces = pieces
@@ -57,6 +66,9 @@ struct QueryAutomaton {
       }
     }
     for number in names.indices where !names[number].takesEmpty { needed |= 1 << UInt64(number) }
+    for (name, next) in zip(names, names.dropFirst()) {
+      common.append(zip(name.text, next.text).prefix { $0 == $1 }.count)
+    }
   }
 
   func isAccepting(_ state: Int) -> Bool {
@@ -71,12 +83,13 @@ struct QueryAutomaton {
     let text = pieces[piece].text
     if text == [UInt8(ascii: "&")] {
       guard let seen = seen(behind: before) else { return QueryAutomaton.dead }
-      return number(of: State(mode: .name([]), seen: seen))
+      return number(of: State(mode: .newItem, seen: seen))
     }
     let isEquals = text == [UInt8(ascii: "=")]
     switch before.mode {
-    case .name(let name):
-      let mode = isEquals ? value(named: name) : longer(name + pieces[piece].compared(variant))
+    case .name(let first, let length):
+      let mode =
+        isEquals ? value(at: first, length) : longer(first, length, by: pieces[piece].compared(variant))
       return number(of: State(mode: mode, seen: before.seen))
     case .otherName:
       return isEquals ? number(of: State(mode: .otherValue, seen: before.seen)) : state
@@ -93,21 +106,31 @@ struct QueryAutomaton {
     }
   }
 
-  private func value(named text: [UInt8]) -> Mode {
-    guard let name = names.firstIndex(where: { $0.text == text }) else { return .otherValue }
+  /// The name that has been read whole; the shortest of those that begin alike comes first.
+  private func whole(_ first: Int, _ length: Int) -> Int? { names[first].text.count == length ? first : nil }
+
+  private func value(at first: Int, _ length: Int) -> Mode {
+    guard let name = whole(first, length) else { return .otherValue }
     return .value(name, names[name].patterns.map { patterns[$0].start })
   }
 
-  private func longer(_ text: [UInt8]) -> Mode {
-    names.contains { $0.text.starts(with: text) } ? .name(text) : .otherName
+  /// The first name that goes on with `text` behind the bytes that have been read.
+  private func longer(_ first: Int, _ length: Int, by text: [UInt8]) -> Mode {
+    for number in first..<names.count {
+      if names[number].text.dropFirst(length).starts(with: text) {
+        return .name(first: number, length: length + text.count)
+      }
+      guard number < common.count, common[number] >= length else { break }
+    }
+    return .otherName
   }
 
   /// What has been seen when the item at hand ends here; nil when it does not fit.
   private func seen(behind state: State) -> UInt64? {
     switch state.mode {
     case .otherName, .otherValue: return state.seen
-    case .name(let text):
-      guard !text.isEmpty, let name = names.firstIndex(where: { $0.text == text }) else { return state.seen }
+    case .name(let first, let length):
+      guard length > 0, let name = whole(first, length) else { return state.seen }
       return names[name].takesEmpty ? state.seen : nil
     case .value(let name, let values):
       for (pattern, value) in zip(names[name].patterns, values) where !patterns[pattern].isAccepting(value) {

@@ -24,6 +24,9 @@ struct RuleLanguage: Hashable, Sendable {
   /// What the fragment must be, nil for anything.
   let fragment: PatternAutomaton?
 
+  /// How many nodes its automata have, and bytes its names; what was too large counts with the limit.
+  let size: Int
+
   /// Whether a pattern can never be met: an unknown variable, or one without values.
   let takesNothing: Bool
 
@@ -40,13 +43,28 @@ struct RuleLanguage: Hashable, Sendable {
     query = nil
     items = []
     fragment = nil
+    size = 0
     takesNothing = false
     isTooLarge = false
   }
 
+  /// The language of a rule of which nothing can be said but that it is too large.
+  init(tooLarge rule: CompiledRule) {
+    variant = rule.variant
+    path = nil
+    takesParent = false
+    query = nil
+    items = []
+    fragment = nil
+    size = 0
+    takesNothing = false
+    isTooLarge = true
+  }
+
   init(_ rule: CompiledRule, of matcher: AssociationMatcher) {
     var takesNothing = false
-    var isTooLarge = false
+    var isTooLarge = rule.items.count > QueryAutomaton.itemLimit
+    var discarded = 0
     func automaton(_ pattern: CompiledPattern) -> PatternAutomaton? {
       switch pattern.kind {
       case .any: return nil
@@ -55,7 +73,10 @@ struct RuleLanguage: Hashable, Sendable {
         return nil
       default:
         let automaton = PatternAutomaton(pattern, in: matcher.pool)
-        if automaton == nil { isTooLarge = true }
+        if automaton == nil {
+          isTooLarge = true
+          discarded += PatternAutomaton.nodeLimit
+        }
         return automaton
       }
     }
@@ -65,14 +86,27 @@ struct RuleLanguage: Hashable, Sendable {
     query = automaton(matcher.components[rule.query].pattern)
     fragment = automaton(matcher.components[rule.fragment].pattern)
     var items: [Item] = []
-    for item in matcher.items[rule.items] {
+    for item in isTooLarge ? [] : matcher.items[rule.items] {
       guard let pattern = automaton(item.pattern) else { continue }
       items.append(
         Item(name: Array(matcher.pool.bytes[item.name]), pattern: pattern, takesEmpty: item.pattern.takesEmpty))
     }
     self.items = items.sorted { URLText.compare($0.name.span, $1.name.span) < 0 }
+    size =
+      discarded + items.reduce(0) { $0 + $1.name.count + $1.pattern.nodes.count }
+      + [path, query, fragment].reduce(0) { $0 + ($1?.nodes.count ?? 0) }
     self.takesNothing = takesNothing
-    self.isTooLarge = isTooLarge || items.count > QueryAutomaton.itemLimit
+    self.isTooLarge = isTooLarge
+  }
+
+  /// How the paths of all its URLs begin.
+  var beginning: PathBeginning {
+    var bytes: [UInt8] = []
+    for node in path?.nodes ?? [] {
+      guard case .byte(let byte) = node, bytes.count < PathBeginning.limit else { break }
+      bytes.append(byte)
+    }
+    return PathBeginning(variant: variant, bytes: bytes)
   }
 
   /// The pattern of one part of a URL; of the query, that of its string form.

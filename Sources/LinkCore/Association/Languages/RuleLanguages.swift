@@ -9,6 +9,18 @@ struct RuleLanguages {
   private let filler: UInt8
 
   private var known: [Int: RuleLanguage] = [:]
+
+  /// Nodes of the languages in `known`, and of all that were ever made.
+  private var knownNodes = 0
+  private var madeNodes = 0
+
+  /// Most nodes that are kept: 5 000 rules of 200 bytes.
+  private static let keptLimit = 1 << 20
+
+  /// Most nodes that are made, in less than a second: 5 000 rules with all languages and regions twice over.
+  ///
+  /// A rule with a variable is as large as all values of it together, so a short file can ask for gigabytes.
+  private static let madeLimit = 1 << 25
   private var work = AssociationWork()
 
   /// How many steps of matching all questions together may take: less than a second.
@@ -31,8 +43,16 @@ struct RuleLanguages {
 
   mutating func language(of rule: Int) -> RuleLanguage {
     if let language = known[rule] { return language }
+    guard madeNodes < RuleLanguages.madeLimit else { return RuleLanguage(tooLarge: matcher.rules[rule]) }
     let language = RuleLanguage(matcher.rules[rule], of: matcher)
+    let nodes = language.size + 1
+    madeNodes += nodes
+    if knownNodes + nodes > RuleLanguages.keptLimit {
+      known.removeAll(keepingCapacity: true)
+      knownNodes = 0
+    }
     known[rule] = language
+    knownNodes += nodes
     return language
   }
 
@@ -51,8 +71,8 @@ struct RuleLanguages {
     return -1
   }
 
-  /// Whether no more questions may be asked.
-  var isExhausted: Bool { work.isExhausted }
+  /// Whether no more questions may be asked, or no more languages are made.
+  var isExhausted: Bool { work.isExhausted || madeNodes >= RuleLanguages.madeLimit }
 
   /// A URL that is easily put together and that the rule takes, perhaps, and the rule of the entry that decides on it.
   mutating func sample(of rule: Int, in entry: Int) -> (text: [UInt8], decision: Int)? {

@@ -20,8 +20,17 @@ package struct SearchBudget: Sendable {
     self.states = states
   }
 
-  /// Begins a search.
-  mutating func begin() { current = min(limit, remaining) }
+  /// Begins a search over rules with so many nodes in all; making their automata is part of its work.
+  mutating func begin(nodes: Int) {
+    current = min(limit, remaining)
+    spend(SearchBudget.setUp + nodes / SearchBudget.nodesOfUnit)
+  }
+
+  /// What every search costs before its first step: its alphabet, and the memory for its states.
+  private static let setUp = 256
+
+  /// How many nodes are looked through, and made ready, in the time of one unit.
+  private static let nodesOfUnit = 8
 
   mutating func spend(_ amount: Int) {
     current &-= amount

@@ -24,6 +24,11 @@ struct URLAlphabet {
   /// Characters that patterns name.
   private var named: Set<[UInt8]> = []
 
+  /// Characters and escapes that were looked at, for rules that decode nothing and for those that do: what they ask for
+  /// has to be found once only.
+  private var seenRaw: Set<[UInt8]> = []
+  private var seenDecoded: Set<[UInt8]> = []
+
   /// `used` are the bytes that patterns of the whole document name; others are better stand-ins for those that no
   /// pattern names.
   init(_ part: URLPart, _ rules: [RuleLanguage], used: [Bool]) {
@@ -75,9 +80,10 @@ struct URLAlphabet {
     while position < literal.count {
       let byte = literal[position]
       guard byte == UInt8(ascii: "%") else {
+        position += 1
+        guard seenRaw.insert([byte]).inserted else { continue }
         if isPlain(byte) { appendPlain(byte, to: &texts) }
         if hasDecoded, byte.hexDigitValue != nil { appendEscapes(with: byte, to: &texts) }
-        position += 1
         continue
       }
       guard PercentEncoding.escapedByte(span, at: position) != nil else {
@@ -99,9 +105,11 @@ struct URLAlphabet {
         end = position + 3
         if hasDecoded { isComplete = false }
       }
-      appendEscape(Array(literal[position..<end]), to: &texts)
-      if hasDecoded, decoded.count == 1, isPlain(decoded[0]) { appendPlain(decoded[0], to: &texts) }
+      let escape = Array(literal[position..<end])
       position = end
+      guard seenRaw.insert(escape).inserted else { continue }
+      appendEscape(escape, to: &texts)
+      if hasDecoded, decoded.count == 1, isPlain(decoded[0]) { appendPlain(decoded[0], to: &texts) }
     }
   }
 
@@ -113,6 +121,7 @@ struct URLAlphabet {
       let length = UTF8Text.length(span, at: position)
       let character = Array(literal[position..<position + length])
       position += length
+      guard seenDecoded.insert(character).inserted else { continue }
       let isPlain = length == 1 && isPlain(character[0])
       if isPlain { appendPlain(character[0], to: &texts) }
       if !isPlain || hasRaw { appendEscape(URLAlphabet.escape(character), to: &texts) }

@@ -34,6 +34,9 @@ struct WitnessSearch {
     let part: URLPart
   }
 
+  /// What it costs to make a piece ready for all variants.
+  private static let costOfPiece = 8
+
   private let inside: Int
   private let rules: [RuleLanguage]
   private var alphabets: [URLAlphabet] = []
@@ -63,9 +66,13 @@ struct WitnessSearch {
     if inside.contains(where: \.takesNothing) { return .none }
     let outside = outside.filter { !$0.takesNothing }
     if (inside + outside).contains(where: \.isTooLarge) { return .undecided }
+    let nodes = (inside + outside).reduce(0) { $0 + $1.size }
     for isOneWay in [false, true] {
+      guard !budget.isSpent else { return .undecided }
+      budget.begin(nodes: nodes)
+      guard !budget.isExhausted else { return .undecided }
       var search = WitnessSearch(inside: inside, outside: outside, used: used, isOneWay: isOneWay)
-      budget.begin()
+      budget.spend(search.alphabets.reduce(0) { $0 + $1.pieces.count } * WitnessSearch.costOfPiece)
       var outcome = search.run(allowsOddPaths: false, &budget)
       if outcome == .none { outcome = search.run(allowsOddPaths: true, &budget) }
       if outcome == .none { return search.alphabets.contains { !$0.isComplete } ? .undecided : .none }

@@ -37,7 +37,7 @@ extension AssociationLint {
 
   mutating func lintNames() {
     guard let applinks = document.applinks else { return }
-    for key in keys(of: applinks) where !AssociationLint.applinksKeys.contains(text(key)) {
+    for key in keys(of: applinks) where !AssociationLint.applinksKeys.contains(text(key)) && !isFull(.unknownKey) {
       let name = text(key)
       if let meant = AssociationLint.nearest(name, among: AssociationLint.applinksKeys) {
         report(.unknownKey, .error, key: key, .misspelt(name, meant: meant))
@@ -106,7 +106,7 @@ extension AssociationLint {
   }
 
   private mutating func lintRuleNames(_ rule: Int) {
-    for key in keys(of: rule) where !AssociationLint.ruleKeys.contains(text(key)) {
+    for key in keys(of: rule) where !AssociationLint.ruleKeys.contains(text(key)) && !isFull(.unknownKey) {
       let name = text(key)
       if let meant = AssociationLint.meant(name, among: AssociationLint.ruleKeys, AssociationLint.ruleWords),
         meant != AssociationLint.comment

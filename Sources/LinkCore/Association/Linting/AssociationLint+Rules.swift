@@ -39,7 +39,7 @@ extension AssociationLint {
   }
 
   /// The text of a rule's own path pattern, without `NOT `; nil for none.
-  private func path(of rule: CompiledRule, _ dialect: AssociationDialect) -> [UInt8]? {
+  func path(of rule: CompiledRule, _ dialect: AssociationDialect) -> [UInt8]? {
     guard dialect == .components else { return modern.matcher.pathsText(at: rule.node) }
     return RuleMembers(rule.node, of: json).path.map { text($0) }
   }
@@ -50,6 +50,7 @@ extension AssociationLint {
     var first: [[UInt8]: Int] = [:]
     for rule in matcher.entries[list.entry].rules {
       let compiled = matcher.rules[rule]
+      guard !isFull(.caseVariants) else { return }
       guard !compiled.variant.isFolded, let own = path(of: compiled, list.dialect) else { continue }
       let lower = own.map(\.lowercasedASCII)
       guard let earlier = first[lower] else {
@@ -60,50 +61,6 @@ extension AssociationLint {
       guard let text = path(of: other, list.dialect), text != own, other.excludes == compiled.excludes else { continue }
       report(
         .caseVariants, .warning, compiled.node, .other(pointer: json.pointer(to: other.node), text: text))
-    }
-  }
-
-  private static let wildcards = Array("*?$".utf8)
-
-  /// From so many on, rules that differ in one segment are better one with a variable.
-  private static let alikeLimit = 10
-
-  /// Rules that differ in one literal segment of the path only.
-  private mutating func lintAlikeRules(_ list: RuleList) {
-    let matcher = matcher(of: list)
-    let rules = matcher.entries[list.entry].rules
-    guard rules.count >= AssociationLint.alikeLimit else { return }
-    struct Group: Hashable {
-      let rest: [UInt8]
-      let segment: Int
-    }
-    var members: [Group: [Int]] = [:]
-    for rule in rules {
-      let compiled = matcher.rules[rule]
-      guard let own = path(of: compiled, list.dialect), !own.contains(UInt8(ascii: "#")) else { continue }
-      let segments = own.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      // What else the rule has, as it is written, is the same for all of a group.
-      var others: [UInt8] = [compiled.excludes ? 1 : 0, compiled.variant.rawValue]
-      if list.dialect == .components {
-        for key in keys(of: compiled.node) where text(key) != [UInt8(ascii: "/")] && text(key) != Array("comment".utf8)
-        {
-          others += text(key) + json.bytes[json.range(key + 1)]
-        }
-      }
-      for (place, segment) in segments.enumerated() where !segment.isEmpty {
-        guard !segment.contains(where: { AssociationLint.wildcards.contains($0) }) else { continue }
-        var rest = segments
-        rest[place] = []
-        members[Group(rest: others + [0] + Array(rest.joined(separator: "/".utf8)), segment: place), default: []]
-          .append(rule)
-      }
-    }
-    let large = members.values.filter { $0.count >= AssociationLint.alikeLimit }
-    for group in large.sorted(by: { $0[0] < $1[0] }) {
-      let first = matcher.rules[group[0]]
-      report(
-        .manyAlikeRules, .info, first.node,
-        .alike(group.count, pattern: path(of: first, list.dialect) ?? [], inPaths: list.dialect == .paths))
     }
   }
 
@@ -128,8 +85,9 @@ extension AssociationLint {
     let takesAbsent = modern.matcher.items[compiled.items].allSatisfy(\.pattern.takesEmpty)
     if compiled.excludes, takesAbsent {
       var witness: [UInt8]?
-      if case .found(let text) = WitnessSearch.outcome(
-        inside: [modern.language(of: rule)], outside: [], used: modern.used, &budget)
+      if !isFull(.exclusionOfAll),
+        case .found(let text) = WitnessSearch.outcome(
+          inside: [modern.language(of: rule)], outside: [], used: modern.used, &budget)
       {
         witness = text
       }
@@ -153,6 +111,7 @@ extension AssociationLint {
 
   /// A query as one string has to match whole, so one more parameter breaks it.
   private mutating func lintExactQuery(_ rule: Int, _ query: Int) {
+    guard !isFull(.exactQuery) else { return }
     let written = text(query)
     let star = UInt8(ascii: "*")
     guard written.contains(UInt8(ascii: "=")), written.first != star || written.last != star else { return }

@@ -32,12 +32,12 @@ extension AssociationLint {
 
   mutating func lintVariables() {
     guard let applinks = document.applinks else { return }
-    var defined: [[UInt8]] = []
     if let list = json.member(Array("substitutionVariables".utf8), of: applinks), json.kind(list) != .object {
       report(.variable, .error, list, .variable([], .kind(json.kind(list))))
     }
     let names = document.variables.map { keys(of: $0) } ?? []
-    for key in names { defined.append(text(key)) }
+    let known = names.map { text($0) } + AssociationLint.predefined
+    let isKnown = Set(known)
     let isRead = profile == .ios14 || profile == .ios13Dot5
     var used: Set<[UInt8]> = []
     for node in patternNodes {
@@ -45,16 +45,18 @@ extension AssociationLint {
       used.formUnion(pattern.references)
       guard isRead else { continue }
       if pattern.hasUnclosedReference { report(.variable, .error, node, .variable([], .unclosed)) }
-      for name in pattern.references where !defined.contains(name) && !AssociationLint.predefined.contains(name) {
-        let meant = NearestName.find(name, among: defined + AssociationLint.predefined)
+      for name in pattern.references where !isKnown.contains(name) && !isFull(.variable) {
+        let meant = NearestName.find(name, among: known)
         report(.variable, .error, node, .variable(name, .unknown(meant: meant)))
       }
     }
-    for key in names { lintVariable(key, isUsed: used.contains(text(key))) }
+    let encoded = encodedNames
+    for key in names { lintVariable(key, isUsed: used.contains(text(key)), isEncoded: encoded.contains(text(key))) }
     lintRegions()
   }
 
-  private mutating func lintVariable(_ key: Int, isUsed: Bool) {
+  /// `isEncoded` tells whether only rules that compare the escaped URL refer to the variable.
+  private mutating func lintVariable(_ key: Int, isUsed: Bool, isEncoded: Bool) {
     let name = text(key)
     let marks: [UInt8] = [UInt8(ascii: "$"), UInt8(ascii: "("), UInt8(ascii: ")")]
     if name.contains(where: { marks.contains($0) }) {
@@ -79,23 +81,30 @@ extension AssociationLint {
       if pattern.text.isEmpty { report(.variable, .warning, value, .variable(name, .emptyValue)) }
       if !pattern.references.isEmpty || pattern.hasUnclosedReference {
         report(.variable, .error, value, .variable(name, .nestedReference))
-      } else if let character = pattern.unencoded, isUsedEncoded(name) {
+      } else if isEncoded, let character = pattern.unencoded {
         report(.unencodedPattern, .warning, value, .character(character))
       }
     }
   }
 
-  /// Whether every rule that refers to a variable compares the escaped URL.
-  private func isUsedEncoded(_ name: [UInt8]) -> Bool {
-    var isUsed = false
+  /// The names of variables to which some rule refers, and only rules that compare the escaped URL.
+  private var encodedNames: Set<[UInt8]> {
+    var encoded: Set<[UInt8]> = []
+    var decoded: Set<[UInt8]> = []
+    // Many rules share the patterns of `defaults`.
+    var seen = (encoded: Set<Int>(), decoded: Set<Int>())
     for rule in modern.matcher.rules {
       var nodes = [rule.path, rule.query, rule.fragment].map { modern.matcher.components[$0].node }
       nodes += modern.matcher.items[rule.items].map(\.node)
-      guard nodes.contains(where: { $0 >= 0 && PatternText(text($0)).references.contains(name) }) else { continue }
-      if rule.variant.isDecoded { return false }
-      isUsed = true
+      for node in nodes where node >= 0 {
+        if rule.variant.isDecoded {
+          if seen.decoded.insert(node).inserted { decoded.formUnion(PatternText(text(node)).references) }
+        } else if seen.encoded.insert(node).inserted {
+          encoded.formUnion(PatternText(text(node)).references)
+        }
+      }
     }
-    return isUsed
+    return encoded.subtracting(decoded)
   }
 
   // MARK: Regions
@@ -105,9 +114,11 @@ extension AssociationLint {
   private mutating func lintRegions() {
     let region = Array("region".utf8)
     let joined = Array("$(lang)_$(region)".utf8)
-    let nodes = patternNodes.filter { PatternText(text($0)).references.contains(region) }
+    let patterns = patternNodes
+    let nodes = patterns.filter { PatternText(text($0)).references.contains(region) }
     guard let first = nodes.first, !(document.variables.map { names(of: $0).contains(region) } ?? false) else { return }
-    let others = patternNodes.filter { !nodes.contains($0) } + variableValues
+    let isRegion = Set(nodes)
+    let others = patterns.filter { !isRegion.contains($0) } + variableValues
     if let other = others.first(where: { AssociationLint.words(of: text($0)).contains(where: AssociationLint.isUK) }) {
       report(.regionForm, .warning, first, .region(text(other), .unitedKingdom))
     }

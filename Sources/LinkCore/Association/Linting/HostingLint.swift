@@ -177,6 +177,10 @@ struct HostingLint {
     }
     if let change = comparison.reordered.first {
       report(.cdnDiffers, .warning, .opensFirst(origin: change.before, copy: change.after), witness: change.url)
+      return
+    }
+    if comparison.apps.contains(where: { !$0.isDecided }) {
+      report(.cdnDiffers, .info, .undecided(behind: [], isLast: true))
     }
   }
 }

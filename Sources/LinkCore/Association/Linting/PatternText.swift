@@ -59,12 +59,17 @@ struct PatternText {
 
   /// The first escapes that stand side by side, or the first with a lower-case digit.
   func escape(inLowerCase: Bool = false) -> [UInt8]? {
-    for position in text.indices {
-      guard PercentEncoding.escapedByte(text.span, at: position) != nil else { continue }
+    var position = 0
+    while position < text.count {
+      guard PercentEncoding.escapedByte(text.span, at: position) != nil else {
+        position += 1
+        continue
+      }
       var end = position + 3
       while PercentEncoding.escapedByte(text.span, at: end) != nil { end += 3 }
       let escape = Array(text[position..<end])
       if !inLowerCase || escape.contains(where: { $0.isASCIILetter && !$0.isASCIIUppercase }) { return escape }
+      position = end
     }
     return nil
   }
@@ -126,21 +131,27 @@ struct PatternText {
 
   /// Syntax of templates and regular expressions, and the part of the text that has it.
   var foreignSyntax: (text: [UInt8], kind: ForeignSyntax)? {
+    var brackets = Closings()
+    var groupEnd = -1
     for position in plain.indices {
       let byte = plain[position]
       let next = position + 1 < plain.count ? plain[position + 1] : 0
       let previous = position > 0 ? plain[position - 1] : UInt8(ascii: "/")
       switch byte {
       case UInt8(ascii: "{"), UInt8(ascii: "<"):
-        if let end = end(of: position, byte == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: ">")) {
+        if let end = brackets.next(byte == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: ">"), plain, position) {
           return (Array(plain[position...end]), .braces)
         }
       case UInt8(ascii: "["):
-        if let end = end(of: position, UInt8(ascii: "]")) { return (Array(plain[position...end]), .brackets) }
-      case UInt8(ascii: "("):
-        if let end = end(of: position, UInt8(ascii: ")")), PatternText.isGroup(plain[position...end]) {
-          return (Array(plain[position...end]), .alternatives)
+        if let end = brackets.next(UInt8(ascii: "]"), plain, position) {
+          return (Array(plain[position...end]), .brackets)
         }
+      case UInt8(ascii: "("):
+        guard let end = brackets.next(UInt8(ascii: ")"), plain, position) else { continue }
+        // Up to the end of a group that was looked at, only the sign behind another parenthesis is new.
+        let isGroup = end == groupEnd ? next == UInt8(ascii: "?") : PatternText.isGroup(plain[position...end])
+        if isGroup { return (Array(plain[position...end]), .alternatives) }
+        groupEnd = end
       case UInt8(ascii: "\\"): return (Array(plain[position...].prefix(2)), .backslash)
       case UInt8(ascii: ":") where previous == UInt8(ascii: "/") && (next.isASCIILetter || next == UInt8(ascii: "_")):
         let end = plain[position...].firstIndex(of: UInt8(ascii: "/")) ?? plain.count
@@ -157,7 +168,19 @@ struct PatternText {
     return nil
   }
 
-  private func end(of start: Int, _ closing: UInt8) -> Int? { plain[start...].firstIndex(of: closing) }
+  /// Where brackets close, looked for once however many open before.
+  private struct Closings {
+    /// For each bracket the first one behind the position that was asked about last; the end of the text for none.
+    private var known: [UInt8: Int] = [:]
+
+    /// Positions are asked about in ascending order.
+    mutating func next(_ bracket: UInt8, _ text: [UInt8], _ position: Int) -> Int? {
+      if let place = known[bracket], place > position { return place < text.count ? place : nil }
+      let place = text[position...].firstIndex(of: bracket) ?? text.count
+      known[bracket] = place
+      return place < text.count ? place : nil
+    }
+  }
 
   /// Parentheses stand in paths too; a choice, a repetition or an escape in them does not.
   private static func isGroup(_ text: ArraySlice<UInt8>) -> Bool {

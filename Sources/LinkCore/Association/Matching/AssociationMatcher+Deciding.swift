@@ -61,8 +61,9 @@ extension AssociationMatcher {
     }
   }
 
-  /// What it costs to ask for one more app, in steps of matching.
-  private static let stepsOfApp = 4
+  /// What it costs to ask for one more app, and to ask one more of its entries, in steps of matching.
+  private static let stepsOfApp = 8
+  private static let stepsOfEntry = 8
 
   /// Asks the entries of each app in turn; `link` is nil when the document does not speak for the URL.
   private func verdict(
@@ -74,6 +75,7 @@ extension AssociationMatcher {
     var opening: [Int] = []
     var openingEntry = 0
     var excluded: Int?
+    var noted: Set<Int> = []
     var isListed = false
     var uncertainties = AssociationUncertainty.Kinds()
     // For each entry its place in `traces`, -1 for none.
@@ -88,7 +90,7 @@ extension AssociationMatcher {
       var consulted: [Int] = []
       for entry in entriesOfApps[app] {
         guard let link else { break }
-        work.automaton.steps &+= 1
+        work.automaton.steps &+= Self.stepsOfEntry
         if question.traces, isAsked {
           if traceOfEntry[entry] < 0 {
             traceOfEntry[entry] = traces.count
@@ -97,7 +99,7 @@ extension AssociationMatcher {
           consulted.append(traceOfEntry[entry])
         }
         let rule = decide(entry, link, &work)
-        if isAsked { noteEntry(entry, rule, &notes) }
+        if isAsked { noteEntry(entry, rule, &noted, &notes) }
         guard rule >= 0 else {
           if isAsked, let last = entries[entry].rules.last { uncertainties.formUnion(rules[last].uncertainties) }
           continue
@@ -130,8 +132,8 @@ extension AssociationMatcher {
       texts: question.traces && link != nil ? work.texts.map { $0.isReady ? $0.bytes : [] } : [])
   }
 
-  /// Notes what is odd about an entry that was asked; `rule` is the one that decided, or -1.
-  private func noteEntry(_ entry: Int, _ rule: Int, _ notes: inout [AssociationNote]) {
+  /// Notes what is odd about an entry that was asked, once for all apps; `rule` is the one that decided, or -1.
+  private func noteEntry(_ entry: Int, _ rule: Int, _ noted: inout Set<Int>, _ notes: inout [AssociationNote]) {
     let source = document.entries[entries[entry].number]
     var note: AssociationNote?
     if source.components == nil, source.paths == nil {
@@ -139,7 +141,7 @@ extension AssociationMatcher {
     } else if rule >= 0, entries[entry].dialect == .paths, source.appIDs != nil, profile.readsComponents {
       note = .pathsWithAppIDs(source.index)
     }
-    if let note, !notes.contains(note) { notes.append(note) }
+    if let note, noted.insert(entry).inserted { notes.append(note) }
   }
 
   private func noteRoot(

@@ -9,6 +9,9 @@
 // element behind a variable whose value has ended. Elements that are due wait in a list, so nothing recurses.
 
 extension PatternPool {
+  /// What it costs to go on from a state, or to enter one: a few times as much as to compare a byte.
+  private static let stepsOfState = 4
+
   func automatonMatches(_ pattern: CompiledPattern, _ text: Span<UInt8>, _ work: inout AutomatonWork) -> Bool {
     work.prepare(limit: pattern.states + pattern.elements.count + 1)
     work.beginRound()
@@ -21,7 +24,7 @@ extension PatternPool {
       work.beginRound()
       isAccepted = false
       for index in work.current.indices {
-        work.steps &+= 1
+        work.steps &+= PatternPool.stepsOfState
         if step(from: work.current[index], of: pattern, text, position, length, &work) { isAccepted = true }
       }
       position += length
@@ -67,6 +70,7 @@ extension PatternPool {
     var candidates = candidates
     var length = length
     while !candidates.isEmpty {
+      work.steps &+= PatternPool.stepsOfState
       let first = values[candidates.lowerBound]
       guard work.mark(firstState + first.lowerBound + length) else { return }
       work.next.append(AutomatonWork.State(element: element, length: length, values: candidates))

@@ -29,6 +29,29 @@ package struct SourceMap: Sendable {
     return position
   }
 
+  /// The offset of the byte that stands at a position, or of the first one behind it.
+  package func offset(of position: SourcePosition) -> Int {
+    func isBehind(_ other: SourcePosition) -> Bool {
+      (other.line, other.column) > (position.line, position.column)
+    }
+    var low = 0
+    var high = marks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(marks[middle]) { high = middle } else { low = middle + 1 }
+    }
+    guard low > 0 else { return 0 }
+    var offset = (low - 1) * SourceMap.step
+    var current = marks[low - 1]
+    while offset < text.count, (current.line, current.column) < (position.line, position.column) {
+      SourceMap.advance(&current, over: offset, in: text)
+      offset += 1
+    }
+    // What goes on a character has no column.
+    while offset < text.count, text[offset] & 0xC0 == 0x80 { offset += 1 }
+    return offset
+  }
+
   /// Passes one byte: a line ends at LF, CR LF or CR, as in LSP; a byte order mark has no column.
   private static func advance(_ position: inout SourcePosition, over offset: Int, in text: [UInt8]) {
     let byte = text[offset]

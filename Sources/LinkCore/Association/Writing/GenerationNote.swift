@@ -44,6 +44,9 @@ package enum GenerationNote: Equatable, Sendable {
   /// These routes have a text that the file cannot have, so they have no rule.
   case unwritable([[UInt8]])
 
+  /// These prefixes have a character that the file cannot have, so the app does not open for them.
+  case unwritablePrefix([[UInt8]])
+
   /// Preview pages of these prefixes open the app as well.
   case previews([[UInt8]])
 

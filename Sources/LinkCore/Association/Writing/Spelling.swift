@@ -39,7 +39,7 @@ enum Spelling: CaseIterable, Sendable {
     return spelt
   }
 
-  private static let wildcards = ASCIISet("*?")
+  private static let wildcards = ASCIISet("*?$")
   private static let misleading = ASCIISet("*?$[]|")
 
   private static let unreserved = ASCIISet.letters + ASCIISet.digits + "-._~"
