@@ -6,19 +6,7 @@
 // rule stands in the way, and a URL is looked for that this rule does not take. Rules that are the same in both lists
 // need no search.
 
-/// A URL that the rules of one list open and those of another do not.
-struct OpeningDifference: Equatable {
-  /// Path, query and fragment of the URL.
-  let text: [UInt8]
-
-  /// The rule that opens it.
-  let opening: Int
-
-  /// The exclusion that takes it in the other list, -1 when no rule does.
-  let other: Int
-}
-
-/// Differences, and whether there are certainly no others.
+/// URLs that the rules of one list open and those of another do not, and whether there are certainly no others.
 struct OpeningDifferences {
   private(set) var found: [OpeningDifference] = []
 
