@@ -2,9 +2,6 @@ import StrictJSON
 
 /// Substitution variables (Apple, applinks.SubstitutionVariables).
 extension AssociationLint {
-  private static let predefined = ["alpha", "upper", "lower", "alnum", "digit", "xdigit", "region", "lang"]
-    .map { Array($0.utf8) }
-
   /// The nodes of all strings that are patterns.
   private var patternNodes: [Int] {
     var nodes: [Int] = []
@@ -38,15 +35,15 @@ extension AssociationLint {
     }
     let names = document.variables.map { keys(of: $0) } ?? []
     for key in names { defined.append(text(key)) }
-    let isRead = profile == .ios14 || profile == .ios13Dot5
+    let isRead = profile.readsVariables
     var used: Set<[UInt8]> = []
     for node in patternNodes {
       let pattern = PatternText(text(node))
       used.formUnion(pattern.references)
       guard isRead else { continue }
       if pattern.hasUnclosedReference { report(.variable, .error, node, .variable([], .unclosed)) }
-      for name in pattern.references where !defined.contains(name) && !AssociationLint.predefined.contains(name) {
-        let meant = NearestName.find(name, among: defined + AssociationLint.predefined)
+      for name in pattern.references where !defined.contains(name) && !PredefinedVariable.names.contains(name) {
+        let meant = NearestName.find(name, among: defined + PredefinedVariable.names)
         report(.variable, .error, node, .variable(name, .unknown(meant: meant)))
       }
     }
@@ -62,7 +59,7 @@ extension AssociationLint {
     } else if !isUsed {
       report(.variable, .warning, key: key, .variable(name, .unused))
     }
-    if AssociationLint.predefined.contains(name) {
+    if PredefinedVariable.names.contains(name) {
       report(.variable, .warning, key: key, .variable(name, .hidesPredefined))
     }
     guard json.kind(key + 1) == .array else {
