@@ -25,9 +25,9 @@ extension Method {
       let limit = context.configuration.limits.answerBytes
       let end = writer.bytes.count + limit
       writer.beginObject()
+      writer.key("findings")
       try FindingWriter.write(
-        "findings", of: document, source.hasPlaces ? SourceMap(document.text) : nil, upTo: end, limit: limit,
-        to: &writer)
+        of: document, source.hasPlaces ? SourceMap(document.text) : nil, upTo: end, limit: limit, to: &writer)
       writer.endObject()
       return .done
     }

@@ -87,8 +87,8 @@ enum AssociationWriter {
       writer.endObject()
     }
     writer.endArray()
-    try FindingWriter.write(
-      "problems", problems, of: matcher.document, map, upTo: end, limit: limit, to: &writer)
+    writer.key("problems")
+    try FindingWriter.write(problems, of: matcher.document, map, upTo: end, limit: limit, to: &writer)
     writer.endObject()
   }
 

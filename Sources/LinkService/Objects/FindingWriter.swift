@@ -23,24 +23,23 @@ enum FindingWriter {
       .optional("witness", .string(), "A URL that shows it."),
     ]))
 
-  /// Writes the member `name`: findings about an association file, as an array.
+  /// Writes findings about an association file, as an array.
   static func write(
-    _ name: StaticString, _ problems: [AssociationProblem], of document: AssociationDocument, _ map: SourceMap?,
-    upTo end: Int, limit: Int, to writer: inout JSONWriter
+    _ problems: [AssociationProblem], of document: AssociationDocument, _ map: SourceMap?, upTo end: Int, limit: Int,
+    to writer: inout JSONWriter
   ) throws(ServiceFault) {
-    writer.beginArray(name)
+    writer.beginArray()
     for problem in problems {
       try write(FindingMembers(problem, of: document), map, upTo: end, limit: limit, to: &writer)
     }
     writer.endArray()
   }
 
-  /// Writes the member `name`: findings about an assetlinks.json file, as an array.
+  /// Writes findings about an assetlinks.json file, as an array.
   static func write(
-    _ name: StaticString, of document: AssetLinksDocument, _ map: SourceMap?, upTo end: Int, limit: Int,
-    to writer: inout JSONWriter
+    of document: AssetLinksDocument, _ map: SourceMap?, upTo end: Int, limit: Int, to writer: inout JSONWriter
   ) throws(ServiceFault) {
-    writer.beginArray(name)
+    writer.beginArray()
     for fault in document.faults {
       try write(FindingMembers(fault, of: document), map, upTo: end, limit: limit, to: &writer)
     }

@@ -21,10 +21,11 @@ package struct CurlOutput: Sendable {
     let status: Int
     var fields: [HTTPField] = []
 
+    /// The value of a header by its name in lower case; the first of several.
+    func value(_ name: StaticString) -> [UInt8]? { fields.first { $0.isNamed(name) }?.value }
+
     /// Where a redirect leads (RFC 9110 section 15.4).
-    var location: [UInt8]? {
-      [301, 302, 303, 307, 308].contains(status) ? fields.first { $0.isNamed("location") }?.value : nil
-    }
+    var location: [UInt8]? { [301, 302, 303, 307, 308].contains(status) ? value("location") : nil }
   }
 
   let answers: [Answer]

@@ -98,7 +98,7 @@ extension AssociationLint {
     _ node: Int, _ variant: TextVariant, _ severity: AssociationProblem.Severity, hasSyntax: Bool
   ) {
     let written = text(node)
-    if written.starts(with: AssociationLint.not) {
+    if PathsElement(written).excludes {
       report(.notInComponent, .error, node, .text(written))
     } else {
       lintText(node, PatternText(written), variant, severity, hasSyntax: hasSyntax)
