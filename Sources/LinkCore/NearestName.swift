@@ -19,6 +19,18 @@ package enum NearestName {
     return best.candidate
   }
 
+  /// The candidate that differs in its spelling only: in case, in separators, by an `s` at the end.
+  static func respelt(_ name: [UInt8], among candidates: [[UInt8]]) -> [UInt8]? {
+    let core = core(of: name)
+    return core.isEmpty ? nil : candidates.first { self.core(of: $0) == core }
+  }
+
+  private static func core(of name: [UInt8]) -> [UInt8] {
+    var core = name.filter { $0.isASCIILetter || $0.isASCIIDigit }.map(\.lowercasedASCII)
+    if core.last == UInt8(ascii: "s") { core.removeLast() }
+    return core
+  }
+
   /// The optimal string alignment distance.
   private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var beforePrevious: [Int] = []

@@ -1,5 +1,5 @@
-// Members whose value is a string, name and value in one piece where neither needs escapes: most of what an answer
-// consists of.
+// Members, those whose value is a string with name and value in one piece where neither needs escapes: most of what an
+// answer consists of.
 
 extension JSONWriter {
   /// Writes one of the names as that of a member; its value comes next.
@@ -16,6 +16,31 @@ extension JSONWriter {
   /// Writes a member; its name must need no escapes.
   package mutating func member(_ name: StaticString, _ value: [UInt8]) {
     member(name, value, in: 0..<value.count)
+  }
+
+  /// Writes a member; neither its name nor its value may need escapes.
+  package mutating func member(_ name: StaticString, _ value: StaticString) {
+    key(name)
+    string(value)
+  }
+
+  /// Writes a member; its name must need no escapes.
+  @_disfavoredOverload
+  package mutating func member(_ name: StaticString, _ value: String) {
+    key(name)
+    string(value)
+  }
+
+  /// Writes a member that is a whole number; its name must need no escapes.
+  package mutating func member(_ name: StaticString, _ value: Int) {
+    key(name)
+    number(value)
+  }
+
+  /// Writes a member that is true or false; its name must need no escapes.
+  package mutating func member(_ name: StaticString, _ value: Bool) {
+    key(name)
+    bool(value)
   }
 
   /// Writes a member whose value stands among other bytes; its name must need no escapes.

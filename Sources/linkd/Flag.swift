@@ -1,3 +1,4 @@
+import LinkCore
 import LinkService
 
 /// What may stand on the command line beside the command and its arguments.
@@ -38,11 +39,11 @@ struct Flag {
   static let http = Flag("--http", of: [.lint])
   static let cdn = Flag("--cdn", of: [.lint])
   static let entitlement = Flag("--entitlement", of: [.lint])
-  static let format = Flag("--format", .choice(["human", "json", "sarif"]), of: [.lint])
-  static let profile = Flag("--profile", .choice(["ios9", "ios13", "ios13_5", "ios14"]), of: [.lint, .match])
+  static let format = Flag("--format", .choice(LintCommand.Format.allCases.map(\.rawValue)), of: [.lint])
+  static let profile = Flag("--profile", .choice(AssociationProfile.allCases.map(\.rawValue)), of: [.lint, .match])
   static let domain = Flag("--domain", of: [.match])
   static let app = Flag("--app", of: [.match])
-  static let form = Flag("--form", .choice(["raw", "browser"]), of: [.match])
+  static let form = Flag("--form", .choice(AssociationForm.allCases.map(\.rawValue)), of: [.match])
   static let explain = Flag("--explain", .none, of: [.match])
   static let expect = Flag("--expect", of: [.match])
   static let help = Flag("--help", .none)

@@ -27,7 +27,7 @@ enum ImportCommand {
     let importOptions = try importOptions(options)
     let setup = try Setup(options, settings: settings)
     let path = options.arguments[0]
-    let descriptor = try open(path)
+    let descriptor = try InputFile.open(path)
     defer { close(descriptor) }
     defer { setup.store.close() }
     var run = Run(
@@ -42,7 +42,7 @@ enum ImportCommand {
           piece = try FileReader.readPiece(descriptor)
         } catch {
           // What came before the fault stands, as rows that were reported do.
-          throw Setup.Fault(code: .noInput, sentence: "the file \(run.name) cannot be read: \(error.sentence)")
+          throw InputFile.unreadable(path, error)
         }
         try run.take(piece)
         if piece.isEmpty { break }
@@ -70,16 +70,6 @@ enum ImportCommand {
       }
     }
     return result
-  }
-
-  private static func open(_ path: [UInt8]) throws(Setup.Fault) -> Int32 {
-    if path == [UInt8(ascii: "-")] { return STDIN_FILENO }
-    do throws(FileReader.Fault) {
-      return try FileReader.open(path: path)
-    } catch {
-      throw Setup.Fault(
-        code: .noInput, sentence: "the file \(Quoted.text(path)) cannot be read: \(error.sentence)")
-    }
   }
 
   /// The store, if it can be used at all: a file that is worked through for nothing helps nobody.

@@ -1,8 +1,16 @@
 import JSONRPC
+import LinkCore
 import LinkService
 
 /// `linkd lint`: says what is wrong with association files.
 enum LintCommand {
+  /// What is printed; the raw value is the word on the command line.
+  enum Format: String, CaseIterable {
+    case human
+    case json
+    case sarif
+  }
+
   static func run(_ options: Options) -> Int32 {
     do throws(Setup.Fault) {
       let setup = try Setup.withoutStore(options)
@@ -16,7 +24,7 @@ enum LintCommand {
   }
 
   private static func lint(_ options: Options, _ service: LinkdService, limit: Int) throws(Setup.Fault) -> ExitCode {
-    let format = options.value(.format).map { String(decoding: $0, as: UTF8.self) } ?? "human"
+    let format = options.value(.format).flatMap { Format(rawValue: String(decoding: $0, as: UTF8.self)) } ?? .human
     let report = LintReport(style: Console.style)
     var code = ExitCode.success
     var files: [LintedFile] = []
@@ -31,14 +39,14 @@ enum LintCommand {
         }
         files.append(file)
         // People see what was found while the other files are read.
-        guard format != "human" || Console.send(Array(report.text(of: file).utf8)) else { return .ioError }
+        guard format != .human || Console.send(Array(report.text(of: file).utf8)) else { return .ioError }
       }
     }
     let isWritten =
       switch format {
-      case "json": Console.print(LintJSON.text(of: files))
-      case "sarif": Console.print(SARIFReport(files).text)
-      default: report.summary(of: files).map { Console.print($0) } ?? true
+      case .json: Console.print(LintJSON.text(of: files))
+      case .sarif: Console.print(SARIFReport(files).text)
+      case .human: report.summary(of: files).map { Console.print($0) } ?? true
       }
     guard isWritten else { return .ioError }
     return code == .success && files.contains { $0.count(of: .error) > 0 } ? .callFailed : code
@@ -78,8 +86,7 @@ enum LintCommand {
     do throws(CurlOutput.Fault) {
       return try CurlOutput(reading: bytes)
     } catch {
-      throw Setup.Fault(
-        code: .noInput, sentence: "the file \(Quoted.text(path)) cannot be used: \(ReportText.notAnAnswer(error))")
+      throw InputFile.unusable(path, ReportText.notAnAnswer(error))
     }
   }
 }

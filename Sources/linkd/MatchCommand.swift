@@ -1,4 +1,5 @@
 import JSONRPC
+import LinkCore
 import LinkService
 
 /// `linkd match`: says which apps an association file opens for URLs.
@@ -64,7 +65,7 @@ enum MatchCommand {
   ) throws(Setup.Fault) -> [[UInt8]] {
     var urls: [[UInt8]] = []
     for argument in options.arguments.dropFirst() {
-      guard argument == [UInt8(ascii: "-")] else {
+      guard argument == InputFile.standardInput else {
         urls.append(argument)
         continue
       }
@@ -84,8 +85,7 @@ enum MatchCommand {
     do throws(MatchExpectation.Fault) {
       return try MatchExpectation(parsing: text)
     } catch {
-      throw Setup.Fault(
-        code: .noInput, sentence: "the file \(Quoted.text(path)) cannot be used: \(ReportText.notAnExpectation(error))")
+      throw InputFile.unusable(path, ReportText.notAnExpectation(error))
     }
   }
 }

@@ -134,7 +134,7 @@ struct Options {
     }
     let files = command == .lint || command == .match ? arguments : []
     let inputs = files + values(.http) + values(.cdn) + values(.expect)
-    if inputs.count(where: { $0 == [UInt8(ascii: "-")] }) > 1 { throw .inputTwice }
+    if inputs.count(where: { $0 == InputFile.standardInput }) > 1 { throw .inputTwice }
   }
 
   /// The answer of a server holds the file, and says nothing without the URL that was asked.

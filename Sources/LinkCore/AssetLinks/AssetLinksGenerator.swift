@@ -24,8 +24,7 @@ package enum AssetLinksGenerator {
       writer.string(handleAllURLs)
       writer.endArray()
       writer.beginObject("target")
-      writer.key("namespace")
-      writer.string("android_app")
+      writer.member("namespace", "android_app")
       writer.member("package_name", app.packageName)
       writer.beginArray("sha256_cert_fingerprints")
       for fingerprint in app.fingerprints { writer.string(fingerprint.text) }
@@ -50,8 +49,7 @@ package enum AssetLinksGenerator {
     if !takesAll {
       writer.beginObject()
       writer.member("/", [UInt8(ascii: "*")])
-      writer.key("exclude")
-      writer.bool(true)
+      writer.member("exclude", true)
       writer.endObject()
     }
     writer.endArray()

@@ -4,14 +4,14 @@ import StrictJSON
 // field drops all of them, and the app's manifest alone decides.
 
 extension AssetLinksLinter {
-  private static let ruleKeys = ["/", "?", "#", "exclude"]
+  private static let ruleKeys = ["/", "?", "#", "exclude"].map { Array($0.utf8) }
   private static let components = "dynamic_app_link_components"
 
   /// What other systems call a path or a switch of a rule, and people write here.
   private static let foreignKeys = [
     "path", "pathPrefix", "pathPattern", "pathSuffix", "pathAdvancedPattern", "query", "fragment", "caseSensitive",
     "percentEncoded",
-  ]
+  ].map { Array($0.utf8) }
 
   /// Looks over an extension of one relation; returns its rules.
   mutating func lintExtension(_ value: Int) -> Int? {
@@ -19,7 +19,7 @@ extension AssetLinksLinter {
       report(.dynamicType, .error, value, .kind(json.kind(value)))
       return nil
     }
-    lintKeys(of: value, known: [Self.components])
+    lintKeys(of: value, known: [Array(Self.components.utf8)])
     guard let rules = member(Self.components, of: value) else { return nil }
     guard json.kind(rules) == .array else {
       report(.dynamicType, .error, rules, .kind(json.kind(rules)))
@@ -32,7 +32,7 @@ extension AssetLinksLinter {
     var allows = false
     var idle: Int?
     var closes = false
-    for rule in children(of: rules) {
+    for rule in json.elements(of: rules) {
       guard json.kind(rule) == .object else {
         report(.dynamicType, .error, rule, .kind(json.kind(rule)))
         continue
@@ -57,7 +57,7 @@ extension AssetLinksLinter {
   /// Whether a rule takes everything: an exclusion at the end of a list then says what holds anyway, and so do those
   /// before it.
   private func takesAll(_ rule: Int) -> Bool {
-    keys(of: rule).allSatisfy { key in
+    json.keys(of: rule).allSatisfy { key in
       switch text(key) {
       case ByteText.bytes("exclude"): true
       case ByteText.bytes("/"), ByteText.bytes("#"):
@@ -71,7 +71,7 @@ extension AssetLinksLinter {
   private mutating func lintRule(_ rule: Int) -> Bool {
     if json.isEmpty(rule) { report(.dynamicType, .error, rule, .empty) }
     var allows = true
-    for key in keys(of: rule) {
+    for key in json.keys(of: rule) {
       let value = key + 1
       switch text(key) {
       case ByteText.bytes("/"), ByteText.bytes("#"): lintPattern(value)
@@ -90,7 +90,7 @@ extension AssetLinksLinter {
   private mutating func lintRuleKey(_ key: Int) {
     let name = text(key)
     let isForeign =
-      Self.foreignKeys.contains { Array($0.utf8) == name } || NearName.find(name, among: Self.ruleKeys) != nil
+      Self.foreignKeys.contains(name) || NearestName.respelt(name, among: Self.ruleKeys) != nil
     report(.dynamicKey, isForeign ? .error : .warning, key, .value(name))
   }
 
@@ -113,6 +113,6 @@ extension AssetLinksLinter {
   private mutating func lintQuery(_ value: Int) {
     guard json.kind(value) == .object else { return report(.dynamicType, .error, value, .kind(json.kind(value))) }
     guard !json.isEmpty(value) else { return report(.dynamicType, .error, value, .empty) }
-    for key in keys(of: value) { lintPattern(key + 1, isQuery: true) }
+    for key in json.keys(of: value) { lintPattern(key + 1, isQuery: true) }
   }
 }

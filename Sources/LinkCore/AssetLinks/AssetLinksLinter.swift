@@ -9,14 +9,15 @@ struct AssetLinksLinter {
   private var linkedApps = 0
   private var ruledApps: Set<[UInt8]> = []
 
-  private static let statementKeys = ["relation", "target", "include", "relation_extensions"]
+  private static let statementKeys = ["relation", "target", "include", "relation_extensions"].map { Array($0.utf8) }
   private static let targetKeys = ["namespace", "package_name", "sha256_cert_fingerprints", "site"]
+    .map { Array($0.utf8) }
 
   /// Relations that Android and Chrome document.
   private static let knownRelations = [
     "delegate_permission/common.handle_all_urls", "delegate_permission/common.get_login_creds",
     "delegate_permission/common.use_as_origin",
-  ]
+  ].map { Array($0.utf8) }
 
   init(_ json: JSON) {
     self.json = json
@@ -28,7 +29,7 @@ struct AssetLinksLinter {
     }
     guard !json.isEmpty(json.root) else { return report(.noStatements, .warning, json.root) }
     var hasInclude = false
-    for statement in children(of: json.root) {
+    for statement in json.elements(of: json.root) {
       guard json.kind(statement) == .object else {
         report(.statementType, .error, statement, .kind(json.kind(statement)))
         continue
@@ -70,7 +71,7 @@ struct AssetLinksLinter {
     guard json.kind(extensions) == .object else {
       return report(.dynamicType, .error, extensions, .kind(json.kind(extensions)))
     }
-    for key in keys(of: extensions) {
+    for key in json.keys(of: extensions) {
       let relation = text(key)
       guard relations.contains(relation) else {
         report(.extensionWithoutRelation, .error, key, .value(relation))
@@ -99,15 +100,15 @@ struct AssetLinksLinter {
       return []
     }
     var relations: Set<[UInt8]> = []
-    for element in children(of: list) {
+    for element in json.elements(of: list) {
       guard json.kind(element) == .string else {
         report(.relationType, .error, element, .kind(json.kind(element)))
         continue
       }
       let relation = text(element)
       relations.insert(relation)
-      if Self.knownRelations.contains(where: { Array($0.utf8) == relation }) { continue }
-      if let near = NearName.find(relation, among: Self.knownRelations) {
+      if Self.knownRelations.contains(relation) { continue }
+      if let near = NearestName.respelt(relation, among: Self.knownRelations) {
         report(.relationForm, .error, element, .nearly(relation, near))
       } else if Self.isRelation(relation) {
         report(.unknownRelation, .info, element, .value(relation))
@@ -158,7 +159,7 @@ struct AssetLinksLinter {
       reportType(.fingerprints, member("sha256_cert_fingerprints", of: target), in: target, .fingerprints)
       return name
     }
-    for element in children(of: list) {
+    for element in json.elements(of: list) {
       guard json.kind(element) == .string else {
         report(.badFingerprint, .error, element, .kind(json.kind(element)))
         continue
@@ -202,13 +203,13 @@ struct AssetLinksLinter {
   }
 
   /// Reports names that mean nothing.
-  mutating func lintKeys(of object: Int, known: [String]) {
-    for key in keys(of: object) {
+  mutating func lintKeys(of object: Int, known: [[UInt8]]) {
+    for key in json.keys(of: object) {
       let name = text(key)
-      if known.contains(where: { Array($0.utf8) == name }) { continue }
+      if known.contains(name) { continue }
       if json.kind(key + 1) == .object, member("paths", of: key + 1) != nil {
         report(.pathBlock, .error, key, .value(name))
-      } else if let near = NearName.find(name, among: known) {
+      } else if let near = NearestName.respelt(name, among: known) {
         report(.unknownKey, .error, key, .nearly(name, near))
       } else {
         report(.unknownKey, .info, key, .value(name))
@@ -223,29 +224,5 @@ struct AssetLinksLinter {
     var text: [UInt8] = []
     json.appendTextRepairing(node, to: &text)
     return text
-  }
-
-  /// The elements of an array.
-  func children(of list: Int) -> [Int] {
-    var found: [Int] = []
-    let end = json.next(list)
-    var child = list + 1
-    while child < end {
-      found.append(child)
-      child = json.next(child)
-    }
-    return found
-  }
-
-  /// The keys of an object; the value of each stands behind it.
-  func keys(of object: Int) -> [Int] {
-    var found: [Int] = []
-    let end = json.next(object)
-    var key = object + 1
-    while key < end {
-      found.append(key)
-      key = json.next(key + 1)
-    }
-    return found
   }
 }

@@ -45,7 +45,7 @@ package struct AssociationDocument: Sendable {
   static let problemLimit = 100
 
   /// Largest file that iOS 9.3.1 and later read (Apple, App Search Programming Guide).
-  static let sizeLimit = 131_072
+  package static let sizeLimit = 131_072
 
   /// From here on a file is close to ``sizeLimit``.
   static let sizeWarning = 102_400

@@ -9,7 +9,7 @@ package struct HTTPField: Equatable, Sendable {
   }
 
   /// `name` is in lower case; header names compare without case (RFC 9110 §5.1).
-  func isNamed(_ name: StaticString) -> Bool {
+  package func isNamed(_ name: StaticString) -> Bool {
     ByteText.equalIgnoringASCIICase(self.name.span, name)
   }
 }

@@ -2,9 +2,6 @@ import LinkCore
 
 // The configured apps as the files need them; who lacks what a file needs is left out, with a warning.
 extension Configuration {
-  /// How many domains an app may be associated with before systems may leave some out (WWDC 2019 session 717).
-  static let advisedDomains = 30
-
   /// The identifiers of the iOS apps.
   func appIDs(_ warnings: inout [GenerationWarning]) -> [AppID] {
     if iosApps.isEmpty { warnings.append(GenerationWarning(.noIOSApp)) }
@@ -75,7 +72,7 @@ extension Configuration {
   func associatedHosts(_ warnings: inout [GenerationWarning]) -> [RouteHost] {
     let hosts = AssociatedDomain.hosts(prefixes: domains.map(\.uriPrefix), routes: routes)
     if hosts.isEmpty { warnings.append(GenerationWarning(.noDomain)) }
-    if hosts.count > Configuration.advisedDomains {
+    if hosts.count > AssociatedDomain.advisedCount {
       warnings.append(GenerationWarning(.tooManyDomains, count: hosts.count))
     }
     for route in routes where route.hosts == nil {

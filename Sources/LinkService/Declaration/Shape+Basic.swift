@@ -17,6 +17,15 @@ extension Shape where Value == [UInt8] {
     guard text.count <= WebURL.maximumLength else { throw FieldFault(.tooLong(limit: WebURL.maximumLength)) }
     return text
   }
+
+  /// Bytes in base64.
+  static let base64 = Shape(schema: .string(), blank: []) { (json, node) throws(FieldFault) in
+    let text = try string.read(json, node)
+    guard let bytes = Base64.decode(text) else {
+      throw FieldFault(.badValue(expected: "base64 (RFC 4648 section 4, padded)", value: text))
+    }
+    return bytes
+  }
 }
 
 extension Shape where Value == Bool {
@@ -72,6 +81,17 @@ extension Shape where Value == Int {
       throw FieldFault(.wrongType(expected: "an object", found: json.kind(node)))
     }
     return node
+  }
+}
+
+extension Shape where Value: CaseIterable & RawRepresentable<String>, Value.AllCases == [Value] {
+  /// One of the words that are the raw values of a type; to be made once, outside of what reads an object.
+  static func word() -> Shape {
+    let values = Value.allCases
+    let word = Shape<Int>.oneOf(values.map(\.rawValue))
+    return Shape(schema: word.schema, blank: values[0]) { (json, node) throws(FieldFault) in
+      values[try word.read(json, node)]
+    }
   }
 }
 

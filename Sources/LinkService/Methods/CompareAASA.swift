@@ -19,8 +19,8 @@ extension Method {
           """)
       ]
     ) { (params, json, context, writer) throws(ServiceFault) in
-      let before = try params.before.document(in: json, field: "before")
-      let after = try params.after.document(in: json, field: "after")
+      let before = try params.before.association(in: json, field: "before")
+      let after = try params.after.association(in: json, field: "after")
       try ComparisonWriter.write(
         before.compiled(profile: params.profile), after.compiled(profile: params.profile),
         bytes: context.configuration.limits.answerBytes, to: &writer)
@@ -30,18 +30,19 @@ extension Method {
 }
 
 struct CompareAASAParams: Sendable {
-  let before: AssociationSource
-  let after: AssociationSource
+  let before: FileSource
+  let after: FileSource
   let profile: AssociationProfile
 
   static func shape() -> Shape<CompareAASAParams> {
-    .object { (fields, json) throws(FieldFault) in
+    let profile = Shape<AssociationProfile>.word()
+    return .object { (fields, json) throws(FieldFault) in
       CompareAASAParams(
         before: try fields.required(
-          "before", .associationSource, "The old file: a string is its text as served, an object its content.", json),
-        after: try fields.required("after", .associationSource, "The new file, likewise.", json),
+          "before", .association, "The old file: a string is its text as served, an object its content.", json),
+        after: try fields.required("after", .association, "The new file, likewise.", json),
         profile: try fields.optional(
-          "profile", .profile, "The systems whose reading is asked for; ios14 when absent.", json) ?? .ios14)
+          "profile", profile, "The systems whose reading is asked for; ios14 when absent.", json) ?? .ios14)
     }
   }
 }

@@ -30,7 +30,7 @@ extension Method {
       let apps = context.configuration.appIDs(&warnings)
       let file = AssociationGenerator.file(
         for: domain, apps: apps, withLegacy: params.legacy, comments: GenerationText.comments)
-      if file.json.count > AssociationGenerator.sizeLimit {
+      if file.json.count > AssociationDocument.sizeLimit {
         warnings.append(GenerationWarning(.fileTooLarge, count: file.json.count))
       }
       writer.beginObject()

@@ -106,24 +106,25 @@ extension Method {
 
   private static func write(_ name: StaticString, _ text: [UInt8], to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("name")
-    writer.string(name)
+    writer.member("name", name)
     writer.member("text", text)
     writer.endObject()
   }
 }
 
 private struct GenerateAppConfigParams: Sendable {
-  enum Platform: Sendable {
+  /// The raw value is the name on the wire.
+  enum Platform: String, CaseIterable, Sendable {
     case ios
     case android
   }
 
   let platform: Platform
 
-  static let shape = Shape<GenerateAppConfigParams>.object { (fields, json) throws(FieldFault) in
-    let platform = try fields.required(
-      "platform", .oneOf(["ios", "android"]), "Whose files are wanted.", json)
-    return GenerateAppConfigParams(platform: platform == 0 ? .ios : .android)
-  }
+  static let shape: Shape<GenerateAppConfigParams> = {
+    let platform = Shape<Platform>.word()
+    return .object { (fields, json) throws(FieldFault) in
+      GenerateAppConfigParams(platform: try fields.required("platform", platform, "Whose files are wanted.", json))
+    }
+  }()
 }

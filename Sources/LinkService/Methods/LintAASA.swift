@@ -30,8 +30,8 @@ extension Method {
           """),
       ]
     ) { (params, json, context, writer) throws(ServiceFault) in
-      let source = try AssociationSource(params.aasa, orBytes: params.aasaBase64)
-      let document = try source.document(in: json, field: "aasa")
+      let source = try FileSource(aasa: params.aasa, orBytes: params.aasaBase64)
+      let document = try source.association(in: json, field: "aasa")
       let findings = AssociationLinter.findings(
         in: document, profile: params.profile, hosting: params.hosting, entitlements: params.entitlements)
       let limit = context.configuration.limits.answerBytes
@@ -47,7 +47,7 @@ extension Method {
 }
 
 struct LintAASAParams: Sendable {
-  let aasa: AssociationSource?
+  let aasa: FileSource?
   let aasaBase64: [UInt8]?
   let hosting: AssociationHosting?
   let entitlements: [[UInt8]]?
@@ -55,11 +55,12 @@ struct LintAASAParams: Sendable {
 
   static func shape() -> Shape<LintAASAParams> {
     let hosting = AssociationHosting.shape()
+    let profile = Shape<AssociationProfile>.word()
     let entitlements = Shape<[[UInt8]]>.list(.string)
     return .object { (fields, json) throws(FieldFault) in
       LintAASAParams(
         aasa: try fields.optional(
-          "aasa", .associationSource,
+          "aasa", .association,
           "The file: a string is its text as served, an object its content; this or aasaBase64.", json),
         aasaBase64: try fields.optional(
           "aasaBase64", .base64, "The file's bytes as served, in base64; this or aasa.", json),
@@ -67,7 +68,7 @@ struct LintAASAParams: Sendable {
         entitlements: try fields.optional(
           "entitlements", entitlements, "The app's associated domains, such as applinks:example.com.", json),
         profile: try fields.optional(
-          "profile", .profile, "The oldest systems that the file is for; ios14 when absent.", json) ?? .ios14)
+          "profile", profile, "The oldest systems that the file is for; ios14 when absent.", json) ?? .ios14)
     }
   }
 }

@@ -22,9 +22,16 @@ extension Method {
           """)
       ]
     ) { (params, json, context, writer) throws(ServiceFault) in
-      let findings = try params.findings(json)
+      let source = try FileSource(
+        params.assetLinks, orBytes: params.assetLinksBase64, fields: ["assetLinks", "assetLinksBase64"])
+      let document = AssetLinksDocument(reading: source.content(in: json))
+      let limit = context.configuration.limits.answerBytes
+      let end = writer.bytes.count + limit
       writer.beginObject()
-      try findings.write(bytes: context.configuration.limits.answerBytes, to: &writer)
+      writer.key("findings")
+      try FindingWriter.write(
+        of: document, params.hosting, source.hasPlaces ? SourceMap(document.text) : nil, upTo: end, limit: limit,
+        to: &writer)
       writer.endObject()
       return .done
     }
@@ -32,14 +39,8 @@ extension Method {
 }
 
 private struct LintAssetLinksParams: Sendable {
-  /// A file given as text, or as a JSON value by its node.
-  enum Source: Sendable {
-    case text([UInt8])
-    case value(Int)
-  }
-
-  let assetLinks: Source?
-  let bytes: [UInt8]?
+  let assetLinks: FileSource?
+  let assetLinksBase64: [UInt8]?
   let hosting: AssociationHosting?
 
   static let shape: Shape<LintAssetLinksParams> = {
@@ -47,34 +48,11 @@ private struct LintAssetLinksParams: Sendable {
     return .object { (fields, json) throws(FieldFault) in
       LintAssetLinksParams(
         assetLinks: try fields.optional(
-          "assetLinks", .textOrValue,
+          "assetLinks", .assetLinks,
           "The file: a string is its text as served, an array its content; this or assetLinksBase64.", json),
-        bytes: try fields.optional(
+        assetLinksBase64: try fields.optional(
           "assetLinksBase64", .base64, "The file's bytes as served, in base64; this or assetLinks.", json),
         hosting: try fields.optional("hosting", hosting, "How the file was served; it is not fetched.", json))
     }
   }()
-
-  func findings(_ json: borrowing JSON) throws(ServiceFault) -> AssetLinksFindingWriter {
-    switch (assetLinks, bytes) {
-    case (.text(let text)?, nil), (nil, let text?):
-      return AssetLinksFindingWriter(AssetLinksDocument(reading: text), hasPlaces: true, hosting: hosting)
-    case (.value(let node)?, nil):
-      let content = Array(json.bytes[json.range(node)])
-      return AssetLinksFindingWriter(AssetLinksDocument(reading: content), hasPlaces: false, hosting: hosting)
-    default: throw .field(FieldFault(.notExactlyOne(of: ["assetLinks", "assetLinksBase64"])))
-    }
-  }
-}
-
-extension Shape where Value == LintAssetLinksParams.Source {
-  fileprivate static let textOrValue = Shape(
-    schema: .anyOf([.string(), .list(.anything), .anyObject]), blank: .text([])
-  ) { (json, node) throws(FieldFault) in
-    switch json.kind(node) {
-    case .array, .object: return .value(node)
-    case .string: return .text(try Shape<[UInt8]>.string.read(json, node))
-    default: throw FieldFault(.wrongType(expected: "a string or an array", found: json.kind(node)))
-    }
-  }
 }

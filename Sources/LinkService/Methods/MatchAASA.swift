@@ -19,7 +19,7 @@ extension Method {
           """)
       ]
     ) { (params, json, context, writer) throws(ServiceFault) in
-      let source = try AssociationSource(params.aasa, orBytes: params.aasaBase64)
+      let source = try FileSource(aasa: params.aasa, orBytes: params.aasaBase64)
       let urls = try params.allURLs()
       let matcher = try params.matcher(for: source, json, &context.associations)
       context.associations.work.allow(steps: MatchAASAParams.stepLimit)
@@ -41,7 +41,7 @@ struct MatchAASAParams: Sendable {
   /// line for hours.
   static let stepLimit = 1 << 29
 
-  let aasa: AssociationSource?
+  let aasa: FileSource?
   let aasaBase64: [UInt8]?
   let url: [UInt8]?
   let urls: [[UInt8]]?
@@ -54,11 +54,12 @@ struct MatchAASAParams: Sendable {
 
   static func shape() -> Shape<MatchAASAParams> {
     let urls = Shape<[[UInt8]]>.list(.url)
-    let form = Shape<Int>.oneOf(["raw", "browser"])
+    let profile = Shape<AssociationProfile>.word()
+    let form = Shape<AssociationForm>.word()
     return .object { (fields, json) throws(FieldFault) in
       MatchAASAParams(
         aasa: try fields.optional(
-          "aasa", .associationSource,
+          "aasa", .association,
           "The file: a string is its text as served, an object its content; this or aasaBase64.", json),
         aasaBase64: try fields.optional(
           "aasaBase64", .base64, "The file's bytes as served, in base64; this or aasa.", json),
@@ -69,11 +70,10 @@ struct MatchAASAParams: Sendable {
         ),
         appID: try fields.optional("appID", .string, "Answers for this app only.", json),
         profile: try fields.optional(
-          "profile", .profile, "The systems whose reading is asked for; ios14 when absent.", json) ?? .ios14,
+          "profile", profile, "The systems whose reading is asked for; ios14 when absent.", json) ?? .ios14,
         form: try fields.optional(
           "form", form, "raw compares the URL as given, browser as a browser would send it; raw when absent.", json)
-          == 1
-          ? .browser : .raw,
+          ?? .raw,
         lint: try fields.optional(
           "lint", .bool, "Adds to problems all that lintAASA finds in the file.", json) ?? false,
         explain: try fields.optional("explain", .bool, "Adds the rules that were tried.", json) ?? false)
@@ -94,7 +94,7 @@ struct MatchAASAParams: Sendable {
 
   /// The compiled file, perhaps from a request before.
   func matcher(
-    for source: AssociationSource, _ json: borrowing JSON, _ cache: inout AssociationCache
+    for source: FileSource, _ json: borrowing JSON, _ cache: inout AssociationCache
   ) throws(ServiceFault) -> AssociationMatcher {
     let isValue = !source.hasPlaces
     let content = source.content(in: json)

@@ -19,9 +19,13 @@ enum AssociationWriter {
       "What is wrong with the file as JSON and with the types of its members; with lint, all that is wrong with it."),
   ])
 
+  private static let verdicts = AssociationAppVerdict.Outcome.allCases.map(\.rawValue)
+  private static let dialects = AssociationDialect.allCases.map(\.rawValue)
+  private static let components = AssociationTrace.Component.allCases.map(\.rawValue)
+
   private static let verdictSchema = Schema.object([
     Schema.Field("appID", .string(), "The app id."),
-    Schema.Field("verdict", .string(oneOf: ["match", "exclude", "noMatch"]), "What the file says."),
+    Schema.Field("verdict", .string(oneOf: verdicts), "What the file says."),
     .optional(
       "rule",
       .named(
@@ -29,7 +33,7 @@ enum AssociationWriter {
         .object([
           Schema.Field("entry", .integer(minimum: 0), "The entry of details, counted from 0."),
           Schema.Field("index", .integer(minimum: 0), "The rule in the entry, counted from 0."),
-          Schema.Field("dialect", .string(oneOf: ["components", "paths"]), "In which form the rule is written."),
+          Schema.Field("dialect", .string(oneOf: dialects), "In which form the rule is written."),
           Schema.Field("pointer", .string(), "JSON Pointer into the file."),
           Schema.Field("rule", .anything, "The rule as in the file."),
           .optional("line", .integer(minimum: 1), "Where the rule begins, when the file came as text."),
@@ -42,9 +46,8 @@ enum AssociationWriter {
           "AssociationStep",
           .object([
             Schema.Field("rule", .string(), "JSON Pointer of the rule that was tried."),
-            Schema.Field("verdict", .string(oneOf: ["match", "exclude", "noMatch"]), "What it said."),
-            .optional(
-              "component", .string(oneOf: ["path", "query", "queryItem", "fragment"]), "What did not fit first."),
+            Schema.Field("verdict", .string(oneOf: verdicts), "What it said."),
+            .optional("component", .string(oneOf: components), "What did not fit first."),
             .optional("name", .string(), "The name of the query item."),
             .optional("pattern", .string(), "The pattern of that component."),
             .optional("text", .string(), "What it was compared with, folded and decoded as the rule asks."),
@@ -65,18 +68,15 @@ enum AssociationWriter {
     let end = writer.bytes.count + limit
     let map = hasPlaces ? SourceMap(matcher.document.text) : nil
     writer.beginObject()
-    writer.key("results")
-    writer.beginArray()
+    writer.beginArray("results")
     for url in urls {
       let verdict = matcher.decide(url, question, using: &work)
       guard !work.isExhausted else { throw .tooManySteps(limit: MatchAASAParams.stepLimit) }
       writer.beginObject()
-      writer.key("url")
-      writer.string(url)
+      writer.member("url", url)
       writer.key("opens")
       if let opens = verdict.opens { writer.string(opens) } else { writer.null() }
-      writer.key("apps")
-      writer.beginArray()
+      writer.beginArray("apps")
       for app in verdict.apps {
         guard write(app, of: verdict, matcher, question, map, upTo: end, to: &writer) else {
           throw .answerTooLong(limit: limit)
@@ -98,21 +98,14 @@ enum AssociationWriter {
     _ question: AssociationQuestion, _ map: SourceMap?, upTo end: Int, to writer: inout JSONWriter
   ) -> Bool {
     writer.beginObject()
-    writer.key("appID")
-    writer.string(app.appID)
-    writer.key("verdict")
-    switch app.outcome {
-    case .match: writer.string("match")
-    case .exclude: writer.string("exclude")
-    case .noMatch: writer.string("noMatch")
-    }
+    writer.member("appID", app.appID)
+    writer.member("verdict", app.outcome.rawValue)
     if let rule = app.rule {
       writer.key("rule")
       write(rule, matcher, map, to: &writer)
     }
     if question.traces {
-      writer.key("trace")
-      writer.beginArray()
+      writer.beginArray("trace")
       let closest = verdict.closest(for: app)?.rule
       for step in verdict.traces(for: app).flatMap(\.steps) {
         guard writer.bytes.count <= end else { return false }
@@ -128,14 +121,10 @@ enum AssociationWriter {
     _ rule: AssociationRulePlace, _ matcher: AssociationMatcher, _ map: SourceMap?, to writer: inout JSONWriter
   ) {
     writer.beginObject()
-    writer.key("entry")
-    writer.number(rule.entry)
-    writer.key("index")
-    writer.number(rule.index)
-    writer.key("dialect")
-    writer.string(rule.dialect == .components ? "components" : "paths")
-    writer.key("pointer")
-    writer.string(matcher.pointer(to: rule))
+    writer.member("entry", rule.entry)
+    writer.member("index", rule.index)
+    writer.member("dialect", rule.dialect.rawValue)
+    writer.member("pointer", matcher.pointer(to: rule))
     writer.key("rule")
     writer.copy(rule.node, of: matcher.document.json)
     write(positionOf: rule, matcher, map, to: &writer)
@@ -147,10 +136,8 @@ enum AssociationWriter {
   ) {
     guard let map else { return }
     let position = map.position(of: matcher.document.json.range(rule.node).lowerBound)
-    writer.key("line")
-    writer.number(position.line)
-    writer.key("column")
-    writer.number(position.column)
+    writer.member("line", position.line)
+    writer.member("column", position.column)
   }
 
   private static func write(
@@ -158,40 +145,16 @@ enum AssociationWriter {
     _ matcher: AssociationMatcher, _ map: SourceMap?, to writer: inout JSONWriter
   ) {
     writer.beginObject()
-    writer.key("rule")
-    writer.string(matcher.pointer(to: step.rule))
-    writer.key("verdict")
-    if step.failed != nil {
-      writer.string("noMatch")
-    } else {
-      writer.string(app.rule == step.rule && app.outcome == .exclude ? "exclude" : "match")
-    }
+    writer.member("rule", matcher.pointer(to: step.rule))
+    // The first rule that fits decides, so the verdict of the app is its own.
+    writer.member("verdict", (step.failed == nil ? app.outcome : .noMatch).rawValue)
     if let failed = step.failed {
-      writer.key("component")
-      switch failed {
-      case .path: writer.string("path")
-      case .query: writer.string("query")
-      case .queryItem: writer.string("queryItem")
-      case .fragment: writer.string("fragment")
-      }
-      if let name = matcher.itemName(of: step) {
-        writer.key("name")
-        writer.string(name)
-      }
-      if let pattern = matcher.patternText(of: step) {
-        writer.key("pattern")
-        writer.string(pattern)
-      }
-      writer.key("text")
-      writer.string(verdict.comparedText(step))
-      if step.isAbsent {
-        writer.key("absent")
-        writer.bool(true)
-      }
-      if isClosest {
-        writer.key("closest")
-        writer.bool(true)
-      }
+      writer.member("component", failed.rawValue)
+      if let name = matcher.itemName(of: step) { writer.member("name", name) }
+      if let pattern = matcher.patternText(of: step) { writer.member("pattern", pattern) }
+      writer.member("text", verdict.comparedText(step))
+      if step.isAbsent { writer.member("absent", true) }
+      if isClosest { writer.member("closest", true) }
     }
     write(positionOf: step.rule, matcher, map, to: &writer)
     writer.endObject()

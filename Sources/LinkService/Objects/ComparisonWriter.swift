@@ -56,14 +56,11 @@ enum ComparisonWriter {
     let end = writer.bytes.count + limit
     let comparison = AssociationComparison(before, after)
     writer.beginObject()
-    writer.key("changed")
-    writer.bool(comparison.hasChanges)
-    writer.key("apps")
-    writer.beginArray()
+    writer.member("changed", comparison.hasChanges)
+    writer.beginArray("apps")
     for app in comparison.apps {
       writer.beginObject()
-      writer.key("appID")
-      writer.string(app.appID)
+      writer.member("appID", app.appID)
       writer.key("listed")
       switch (app.isBefore, app.isAfter) {
       case (true, false): writer.string("before")
@@ -72,8 +69,7 @@ enum ComparisonWriter {
       }
       write("lost", app.lost, before, after, to: &writer)
       write("gained", app.gained, before, after, to: &writer)
-      writer.key("decided")
-      writer.bool(app.isDecided)
+      writer.member("decided", app.isDecided)
       writer.endObject()
       guard writer.bytes.count <= end else { throw .answerTooLong(limit: limit) }
     }
@@ -88,12 +84,9 @@ enum ComparisonWriter {
     }
     writer.endArray()
     guard writer.bytes.count <= end else { throw .answerTooLong(limit: limit) }
-    writer.key("usable")
-    writer.beginObject()
-    writer.key("before")
-    writer.bool(before.document.isUsable)
-    writer.key("after")
-    writer.bool(after.document.isUsable)
+    writer.beginObject("usable")
+    writer.member("before", before.document.isUsable)
+    writer.member("after", after.document.isUsable)
     writer.endObject()
     writer.endObject()
   }
@@ -105,15 +98,12 @@ enum ComparisonWriter {
     writer.beginArray(name)
     for change in changes {
       writer.beginObject()
-      writer.key("url")
-      writer.string(change.url)
+      writer.member("url", change.url)
       if let rule = change.before {
-        writer.key("before")
-        writer.string(before.pointer(to: rule))
+        writer.member("before", before.pointer(to: rule))
       }
       if let rule = change.after {
-        writer.key("after")
-        writer.string(after.pointer(to: rule))
+        writer.member("after", after.pointer(to: rule))
       }
       writer.endObject()
     }

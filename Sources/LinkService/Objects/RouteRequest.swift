@@ -28,18 +28,16 @@ struct RouteRequest: Sendable {
   }
 
   static func shape() -> Shape<RouteRequest> {
-    let form = Shape<Int>.oneOf(Form.allCases.map(\.rawValue))
+    let form = Shape<Form>.word()
     return .object { (fields, json) throws(FieldFault) in
       RouteRequest(
         name: try fields.required("name", .string, "The name of the route.", json),
         values: try fields.optional("values", RouteArguments.shape, "The parameters of its path.", json),
         query: try fields.optional(
           "query", RouteArguments.shape, "Query parameters; those that the route does not declare are strings.", json),
-        form: Form.allCases[
-          try fields.required(
-            "as", form, "What to build: a universal link, a custom-scheme URL, or a dynamic link around the first.",
-            json)
-        ],
+        form: try fields.required(
+          "as", form, "What to build: a universal link, a custom-scheme URL, or a dynamic link around the first.",
+          json),
         host: try fields.optional(
           "host", .routeHost, "The host of the universal link; that of the route when it names just one.", json),
         scheme: try fields.optional(

@@ -22,14 +22,10 @@ package struct CurlOutput: Sendable {
     var fields: [HTTPField] = []
 
     /// The value of a header by its name in lower case; the first of several.
-    func value(_ name: String) -> [UInt8]? {
-      let name = Array(name.utf8)
-      return fields.first { $0.name.map(\.lowercasedASCII) == name }?.value
-    }
+    func value(_ name: StaticString) -> [UInt8]? { fields.first { $0.isNamed(name) }?.value }
 
-    var location: [UInt8]? {
-      [301, 302, 303, 307, 308].contains(status) ? value("location") : nil
-    }
+    /// Where a redirect leads (RFC 9110 section 15.4).
+    var location: [UInt8]? { [301, 302, 303, 307, 308].contains(status) ? value("location") : nil }
   }
 
   let answers: [Answer]
@@ -79,10 +75,8 @@ package struct CurlOutput: Sendable {
 
   /// Writes the members `status` and `headers`.
   func write(to writer: inout JSONWriter) {
-    writer.key("status")
-    writer.number(last.status)
-    writer.key("headers")
-    writer.beginArray()
+    writer.member("status", last.status)
+    writer.beginArray("headers")
     for field in last.fields {
       writer.beginArray()
       writer.string(field.name)

@@ -9,8 +9,7 @@ package enum LintJSON {
     writer.beginArray("files")
     for file in files {
       writer.beginObject()
-      writer.key("file")
-      writer.string(file.name)
+      writer.member("file", file.name)
       writer.beginArray("findings")
       for finding in file.findings { writer.value(finding.json) }
       writer.endArray()

@@ -16,7 +16,7 @@ package struct LintReport {
 
   /// The last line; nil when nothing was found.
   package func summary(of files: [LintedFile]) -> String? {
-    let counts = Finding.Severity.allCases.map { severity in
+    let counts = AssociationProblem.Severity.allCases.map { severity in
       (severity, files.reduce(0) { $0 + $1.count(of: severity) })
     }
     let parts = counts.filter { $0.1 > 0 }.map { ReportText.count($0.1, $0.0) }
@@ -28,7 +28,7 @@ package struct LintReport {
     var place = Quoted.shown(file.name, limit: .max)
     if let start = finding.place?.start { place += ":\(start.line):\(start.column)" }
     let id = Quoted.shown(finding.id)
-    let word = style.text(ReportText.word(for: finding.severity) + ":", rendition(of: finding.severity))
+    let word = style.text(finding.severity.rawValue + ":", rendition(of: finding.severity))
     let message = style.text(Quoted.shown(finding.message, limit: .max), .bold)
     var text = "\(style.text(place + ":", .bold)) \(word) \(message) [\(id)]\n"
     if let place = finding.place, let excerpt = excerpt(of: place, in: file) {
@@ -47,7 +47,7 @@ package struct LintReport {
       part.bytes, from: part.column, to: end, isCutInFront: part.isCutInFront, isCutBehind: part.isCutBehind)
   }
 
-  private func rendition(of severity: Finding.Severity) -> TerminalStyle.Rendition {
+  private func rendition(of severity: AssociationProblem.Severity) -> TerminalStyle.Rendition {
     switch severity {
     case .error: .red
     case .warning: .yellow

@@ -39,37 +39,30 @@ package struct LintRequest: Sendable {
   package var params: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
-    writer.key("aasaBase64")
-    writer.string(AssociationParams.base64(content))
+    writer.member("aasaBase64", AssociationParams.base64(content))
     if let hosting {
       writer.beginObject("hosting")
-      writer.key("url")
-      writer.string(hosting.url)
-      writer.key("finalUrl")
-      writer.string(hosting.answer.finalURL(from: hosting.url))
-      writer.key("redirects")
-      writer.beginArray()
+      writer.member("url", hosting.url)
+      writer.member("finalUrl", hosting.answer.finalURL(from: hosting.url))
+      writer.beginArray("redirects")
       for url in hosting.answer.redirects(from: hosting.url) { writer.string(url) }
       writer.endArray()
       hosting.answer.write(to: &writer)
       if let cdn = hosting.cdn {
         writer.beginObject("cdn")
         cdn.write(to: &writer)
-        writer.key("body")
-        writer.string(cdn.body)
+        writer.member("body", cdn.body)
         writer.endObject()
       }
       writer.endObject()
     }
     if !entitlements.isEmpty {
-      writer.key("entitlements")
-      writer.beginArray()
+      writer.beginArray("entitlements")
       for entry in entitlements { writer.string(entry) }
       writer.endArray()
     }
     if let profile {
-      writer.key("profile")
-      writer.string(profile)
+      writer.member("profile", profile)
     }
     writer.endObject()
     return writer.bytes

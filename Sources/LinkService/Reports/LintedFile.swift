@@ -1,4 +1,4 @@
-import LinkCore
+package import LinkCore
 import StrictJSON
 
 /// A file and what was found in it.
@@ -31,5 +31,5 @@ package struct LintedFile: Sendable {
     self.findings = findings
   }
 
-  package func count(of severity: Finding.Severity) -> Int { findings.count { $0.severity == severity } }
+  package func count(of severity: AssociationProblem.Severity) -> Int { findings.count { $0.severity == severity } }
 }

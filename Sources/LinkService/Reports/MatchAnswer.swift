@@ -14,35 +14,32 @@ package struct MatchAnswer: Sendable {
       let results = json.member(Array("results".utf8), of: json.root), json.kind(results) == .array
     else { return nil }
     var rows: [MatchRow] = []
-    let end = json.next(results)
-    var result = results + 1
-    while result < end {
-      rows += MatchAnswer.rows(of: result, json)
-      result = json.next(result)
-    }
+    for result in json.elements(of: results) { rows += MatchAnswer.rows(of: result, json) }
     self.rows = rows
     problems = json.member(Array("problems".utf8), of: json.root).map { Finding.all(in: $0, of: json) } ?? []
   }
 
   private static func rows(of result: Int, _ json: borrowing JSON) -> [MatchRow] {
     let url = text("url", of: result, json)
-    let notes = elements("note", of: result, json).map { node in
+    let notes = json.elements("note", of: result).map { node in
       (id: text("id", of: node, json), message: Quoted.shown(text("message", of: node, json), limit: .max))
     }
     let reason = notes.first { note in reasons.contains { Array($0.utf8) == note.id } }?.message ?? ""
-    let isExplained = elements("apps", of: result, json).contains { json.member(Array("trace".utf8), of: $0) != nil }
+    let apps = json.elements("apps", of: result)
+    let isExplained = apps.contains { json.member(Array("trace".utf8), of: $0) != nil }
     // What every match says is no news in a table.
     let remarks = notes.filter { $0.message != reason && $0.id != Array("matchIsNoPromise".utf8) }.map(\.message)
     var rows: [MatchRow] = []
-    for app in elements("apps", of: result, json) {
-      let verdict = MatchRow.Verdict(rawValue: String(decoding: text("verdict", of: app, json), as: UTF8.self))
+    for app in apps {
+      let word = text("verdict", of: app, json)
+      let verdict = AssociationAppVerdict.Outcome.allCases.first { Array($0.rawValue.utf8) == word }
       let rule = json.member(Array("rule".utf8), of: app).map { place(of: $0, json) + self.rule(of: $0, json) }
-      let nearest = elements("trace", of: app, json).first { json.member(Array("closest".utf8), of: $0) != nil }
-      let isLast = json.next(app) == elements("apps", of: result, json).last.map { json.next($0) }
+      let nearest = json.elements("trace", of: app).first { json.member(Array("closest".utf8), of: $0) != nil }
       rows.append(
         MatchRow(
           url: url, app: text("appID", of: app, json), verdict: verdict ?? .noMatch, rule: rule ?? reason,
-          remarks: (nearest.map { [explanation(of: $0, json)] } ?? []) + (isLast && isExplained ? remarks : [])))
+          remarks: (nearest.map { [explanation(of: $0, json)] } ?? [])
+            + (app == apps.last && isExplained ? remarks : [])))
     }
     if rows.isEmpty { rows.append(MatchRow(url: url, app: nil, verdict: .noMatch, rule: reason, remarks: [])) }
     return rows
@@ -56,17 +53,12 @@ package struct MatchAnswer: Sendable {
 
   /// `12:7 `, or nothing.
   private static func place(of node: Int, _ json: borrowing JSON) -> String {
-    guard let line = json.member(Array("line".utf8), of: node).flatMap({ json.integer($0) }),
-      let column = json.member(Array("column".utf8), of: node).flatMap({ json.integer($0) })
-    else { return "" }
+    guard let line = json.integer("line", of: node), let column = json.integer("column", of: node) else { return "" }
     return "\(line):\(column) "
   }
 
   private static func rule(of node: Int, _ json: borrowing JSON) -> String {
-    guard let rule = json.member(Array("rule".utf8), of: node) else { return "" }
-    var writer = JSONWriter()
-    writer.copy(rule, of: json)
-    return Quoted.shown(writer.bytes)
+    json.member(Array("rule".utf8), of: node).map { Quoted.shown(json.copy($0)) } ?? ""
   }
 
   private static func explanation(of step: Int, _ json: borrowing JSON) -> String {
@@ -76,20 +68,8 @@ package struct MatchAnswer: Sendable {
       isAbsent: json.member(Array("absent".utf8), of: step) != nil)
   }
 
-  private static func elements(_ name: String, of node: Int, _ json: borrowing JSON) -> [Int] {
-    guard let array = json.member(Array(name.utf8), of: node), json.kind(array) == .array else { return [] }
-    var elements: [Int] = []
-    let end = json.next(array)
-    var element = array + 1
-    while element < end {
-      elements.append(element)
-      element = json.next(element)
-    }
-    return elements
-  }
-
+  /// The text of a member; empty when it has none.
   private static func text(_ name: String, of node: Int, _ json: borrowing JSON) -> [UInt8] {
-    guard let value = json.member(Array(name.utf8), of: node), json.kind(value) == .string else { return [] }
-    return json.text(value) ?? []
+    json.text(name, of: node) ?? []
   }
 }

@@ -17,7 +17,7 @@ package struct MatchExpectation: Sendable {
   struct Row: Equatable, Sendable {
     let url: [UInt8]
     let app: [UInt8]
-    let verdict: MatchRow.Verdict
+    let verdict: AssociationAppVerdict.Outcome
   }
 
   let rows: [Row]
@@ -50,7 +50,9 @@ package struct MatchExpectation: Sendable {
     // A remark of an explanation, or the header.
     if line.starts(with: Array("    ".utf8)) || first.elementsEqual(Array("URL".utf8)) { return nil }
     // A URL may have blanks, the other columns not: the first word that is a verdict is the third column.
-    let verdicts = words.map { word in MatchRow.Verdict.allCases.first { Array($0.rawValue.utf8).elementsEqual(word) } }
+    let verdicts = words.map { word in
+      AssociationAppVerdict.Outcome.allCases.first { Array($0.rawValue.utf8).elementsEqual(word) }
+    }
     guard let place = verdicts.indices.dropFirst(2).first(where: { verdicts[$0] != nil }), let verdict = verdicts[place]
     else { throw .notARow(line: number) }
     let url = line[first.startIndex..<words[place - 2].endIndex]

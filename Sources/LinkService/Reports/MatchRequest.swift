@@ -30,29 +30,23 @@ package struct MatchRequest: Sendable {
   package func params(_ urls: some Sequence<[UInt8]>) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
-    writer.key("aasaBase64")
-    writer.string(AssociationParams.base64(content))
+    writer.member("aasaBase64", AssociationParams.base64(content))
     writer.beginArray("urls")
     for url in urls { writer.string(url) }
     writer.endArray()
     if let domain {
-      writer.key("domain")
-      writer.string(domain)
+      writer.member("domain", domain)
     }
     if let app {
-      writer.key("appID")
-      writer.string(app)
+      writer.member("appID", app)
     }
     if let profile {
-      writer.key("profile")
-      writer.string(profile)
+      writer.member("profile", profile)
     }
     if let form {
-      writer.key("form")
-      writer.string(form)
+      writer.member("form", form)
     }
-    writer.key("explain")
-    writer.bool(explains)
+    writer.member("explain", explains)
     writer.endObject()
     return writer.bytes
   }

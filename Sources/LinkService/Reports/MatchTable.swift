@@ -1,3 +1,5 @@
+import LinkCore
+
 /// The table that `linkd match` prints: URL, app, verdict and rule.
 package enum MatchTable {
   private static let header = ["URL", "APP", "VERDICT", "RULE"]

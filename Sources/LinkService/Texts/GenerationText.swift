@@ -12,10 +12,8 @@ enum GenerationText {
     writer.beginArray("warning")
     for warning in warnings {
       writer.beginObject()
-      writer.key("warningCode")
-      writer.string(warning.code.rawValue)
-      writer.key("warningMessage")
-      writer.string(sentence(for: warning))
+      writer.member("warningCode", warning.code.rawValue)
+      writer.member("warningMessage", sentence(for: warning))
       writer.endObject()
     }
     writer.endArray()
@@ -55,9 +53,9 @@ enum GenerationText {
     case .routeWithoutHost:
       "The route \(value) is for every host, so it adds none to the list of domains; name its \"hosts\"."
     case .tooManyDomains:
-      "There are \(warning.count) domains; systems are known to handle \(Configuration.advisedDomains), so use fewer."
+      "There are \(warning.count) domains; systems are known to handle \(AssociatedDomain.advisedCount), so use fewer."
     case .fileTooLarge:
-      "The file has \(warning.count) bytes, of which systems read no more than \(AssociationGenerator.sizeLimit); use "
+      "The file has \(warning.count) bytes, of which systems read no more than \(AssociationDocument.sizeLimit); use "
         + "fewer routes for the domain."
     }
   }

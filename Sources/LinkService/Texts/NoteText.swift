@@ -14,8 +14,7 @@ enum NoteText {
 
   /// Writes the `note` member.
   static func write(_ notes: [AssociationNote], to writer: inout JSONWriter) {
-    writer.key("note")
-    writer.beginArray()
+    writer.beginArray("note")
     for note in notes { write(id(of: note), sentence(for: note), to: &writer) }
     writer.endArray()
   }
@@ -23,10 +22,8 @@ enum NoteText {
   /// Writes one note.
   static func write(_ id: StaticString, _ message: String, to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("id")
-    writer.string(id)
-    writer.key("message")
-    writer.string(message)
+    writer.member("id", id)
+    writer.member("message", message)
     writer.endObject()
   }
 

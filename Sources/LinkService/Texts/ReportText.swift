@@ -1,18 +1,12 @@
+import LinkCore
+
 /// The words of what `linkd lint` and `linkd match` print.
 package enum ReportText {
   static let fix = "fix:"
   static let witness = "see:"
 
-  static func word(for severity: Finding.Severity) -> String {
-    switch severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .info: "info"
-    }
-  }
-
   /// `1 error` or `2 errors`.
-  static func count(_ count: Int, _ severity: Finding.Severity) -> String {
+  static func count(_ count: Int, _ severity: AssociationProblem.Severity) -> String {
     switch severity {
     case .error: "\(count) \(count == 1 ? "error" : "errors")"
     case .warning: "\(count) \(count == 1 ? "warning" : "warnings")"
@@ -62,7 +56,9 @@ package enum ReportText {
   }
 
   /// A row outside of a table.
-  static func row(_ url: [UInt8], _ app: [UInt8], _ verdict: MatchRow.Verdict, _ rule: String = "") -> String {
+  static func row(_ url: [UInt8], _ app: [UInt8], _ verdict: AssociationAppVerdict.Outcome, _ rule: String = "")
+    -> String
+  {
     let words = [url, app].map { Quoted.shown($0, limit: .max) } + [verdict.rawValue]
     return (rule.isEmpty ? words : words + [rule]).joined(separator: "  ")
   }

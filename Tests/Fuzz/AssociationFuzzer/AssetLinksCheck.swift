@@ -14,13 +14,11 @@ enum AssetLinksCheck {
     }
     require(document.json != nil || !document.faults.isEmpty, "what is no JSON has a fault")
     var writer = JSONWriter()
-    writer.beginObject()
     do throws(ServiceFault) {
-      try AssetLinksFindingWriter(document, hasPlaces: true).write(bytes: .max >> 1, to: &writer)
+      try FindingWriter.write(of: document, SourceMap(document.text), upTo: .max, limit: .max, to: &writer)
     } catch {
       fatalError("findings cannot be written")
     }
-    writer.endObject()
     require((try? JSON(parsing: writer.bytes)) != nil, "findings are JSON: \(shown(writer.bytes))")
   }
 }

@@ -10,7 +10,7 @@ struct AssociationVectorTests {
   /// What a vector says holds for every profile that reads all that its document uses.
   @Test(arguments: AssociationVectors.all)
   func verdictInOtherProfiles(_ row: AssociationCase) {
-    for profile in AssociationProfile.allCases where profile.rawValue >= row.leastProfile.rawValue {
+    for profile in AssociationProfile.allCases where profile >= row.leastProfile {
       row.check(as: profile)
     }
   }

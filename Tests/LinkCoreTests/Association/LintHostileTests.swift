@@ -8,7 +8,7 @@ struct LintHostileTests {
     ##"""
     {"applinks":{"apps":[],"defaults":{"caseSensitive":false,"?":{"a":"*"}},"details":[
     {"appID":"A.b","appIDs":["A.c","A.dé"],"paths":["NOT /x/*","*"],"defaults":{"percentEncoded":false},"components":[
-    {"/":"/$(v)/é?*","?":{"q\u00e9":"\ud83d\ude00?","z":"$(lang)"},"#":"$(digit)","exclude":true},{"?":"a=*",},{"/":"a"},
+    {"/":"/$(v)/é?*","?":{"q\u00e9":"\ud83d\ude00?","z":"$(alpha)"},"#":"$(digit)","exclude":true},{"?":"a=*",},{"/":"a"},
     {"/":"/%41%zz%C3*"},{"?":{"a":"","b":"*x?"}},{"/":"/a/"}]}],"substitutionVariables":{"v":["a*","?b",""]}},
     "webcredentials":{"apps":["A.c","x"]}}
     """##.utf8)

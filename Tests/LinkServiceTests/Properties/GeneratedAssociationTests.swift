@@ -129,18 +129,20 @@ import Testing
       let list = JSONTree.array(urls.map { .string($0) }).jsonText
       let matched = try service.ask("matchAASA", "{\"aasa\":\(aasa),\"domain\":\"\(host)\",\"urls\":\(list)}")
       #expect(matched.result("/problems") == .array([]))
-      for (index, url) in urls.enumerated() {
+      let readings = try service.ask(urls.map { ("parseIncoming", "{\"url\":\(JSONTree.string($0).jsonText)}") })
+      for (index, (url, parsed)) in zip(urls, readings).enumerated() {
         let opens = matched.text("/results/\(index)/opens") == Self.app
-        let parsed = try service.ask("parseIncoming", "{\"url\":\(JSONTree.string(url).jsonText)}")
         let isKnown = parsed.status == "NOT_FOUND" || ["universalLink", "dynamicLink"].contains(parsed.text("/kind"))
         let route = matched.text("/results/\(index)/apps/0/rule/rule/comment")
-        let comment = Comment(
-          rawValue:
-            "\(seed) \(url) \(opens) \(route ?? "") \(parsed.text("/route/name") ?? "")\n\(configuration)\n\(file)")
         if opens { count.opened += 1 } else { count.left += 1 }
         if opens == isKnown { continue }
         let excuse = Self.excuse(for: url, route: opens ? route : parsed.text("/route/name"), opens: opens, file)
-        if let excuse { count.excused[excuse, default: 0] += 1 } else { Issue.record(comment) }
+        guard excuse == nil else {
+          count.excused[excuse ?? "", default: 0] += 1
+          continue
+        }
+        Issue.record(
+          "\(seed) \(url) \(opens) \(route ?? "") \(parsed.text("/route/name") ?? "")\n\(configuration)\n\(file)")
       }
     }
   }

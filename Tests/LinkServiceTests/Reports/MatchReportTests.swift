@@ -1,3 +1,4 @@
+import LinkCore
 import StrictJSON
 import TestSupport
 import Testing

@@ -111,6 +111,9 @@ import Testing
       "unwritable", .unwritable(names),
       #"These routes have a character that XML cannot have, so they are left out: "a" and "b"."#),
     TextRow(
+      "unwritablePrefix", .unwritablePrefix(["https://x.example/a".bytes]),
+      #"These prefixes have a character that XML cannot have, so the app does not open for them: "https://x.example/a"."#),
+    TextRow(
       "previews", .previews(["https://x.example".bytes]),
       #"Preview links ("?d=1") open the app too, since the query is not checked: "https://x.example"."#),
     TextRow(
@@ -152,14 +155,15 @@ import Testing
       case .emptySegments: 11
       case .builtSpelling: 12
       case .unwritable: 13
-      case .previews: 14
-      case .variables: 15
-      case .legacy: 16
-      case .narrowsManifest: 17
-      case .activityName: 18
+      case .unwritablePrefix: 14
+      case .previews: 15
+      case .variables: 16
+      case .legacy: 17
+      case .narrowsManifest: 18
+      case .activityName: 19
       }
     }
-    #expect(indices == Array(0...18))
+    #expect(indices == Array(0...19))
   }
 
   @Test func longListsAreCut() {

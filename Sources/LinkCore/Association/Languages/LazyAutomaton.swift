@@ -3,11 +3,7 @@
 /// A state is the set of nodes that the texts read so far can have led to. There can be as many as there are sets of
 /// nodes (`*a????????` is such a pattern), so every step is paid for.
 struct LazyAutomaton {
-  /// From here on nothing is taken.
-  static let dead = 0
-
-  let start: Int
-  private let nodes: [PatternAutomaton.Node]
+  private let pattern: PatternAutomaton
   private var sets: [[Int]] = [[]]
   private var accepts = [false]
   private var numbers: [[Int]: Int] = [:]
@@ -23,14 +19,13 @@ struct LazyAutomaton {
   private var pending: [Int] = []
 
   init(_ pattern: PatternAutomaton, _ variant: TextVariant, over pieces: [URLPiece]) {
-    nodes = pattern.nodes
+    self.pattern = pattern
     self.variant = variant
     self.pieces = pieces
     marks = [Int](repeating: 0, count: pattern.nodes.count)
-    start = 1
     var first: [Int] = []
     round = 1
-    let isAccepting = LazyAutomaton.add(0, to: &first, nodes, round, &marks, &pending)
+    let isAccepting = add(0, to: &first)
     known = [Int](repeating: -1, count: pieces.count)
     insert(first, isAccepting)
   }
@@ -39,13 +34,13 @@ struct LazyAutomaton {
 
   /// The state behind a piece.
   mutating func step(_ state: Int, _ piece: Int, _ budget: inout SearchBudget) -> Int {
-    guard state != LazyAutomaton.dead else { return state }
+    guard state != AutomatonState.dead else { return state }
     let place = state * pieces.count + piece
     if known[place] >= 0 { return known[place] }
     var next = state
     for unit in pieces[piece].units(variant) {
       next = step(next, over: unit, &budget)
-      if next == LazyAutomaton.dead { break }
+      if next == AutomatonState.dead { break }
     }
     known[place] = next
     return next
@@ -58,9 +53,9 @@ struct LazyAutomaton {
     budget.spend(sets[state].count + 1)
     for node in sets[state] {
       guard let behind = place(behind: unit, at: node) else { continue }
-      if LazyAutomaton.add(behind, to: &next, nodes, round, &marks, &pending) { isAccepting = true }
+      if add(behind, to: &next) { isAccepting = true }
     }
-    guard !next.isEmpty || isAccepting else { return LazyAutomaton.dead }
+    guard !next.isEmpty || isAccepting else { return AutomatonState.dead }
     next.sort()
     dropPassed(&next)
     if let number = numbers[key(next, isAccepting)] { return number }
@@ -94,13 +89,14 @@ struct LazyAutomaton {
   /// What stands before a star that was reached takes nothing that the star does not take too.
   private func dropPassed(_ set: inout [Int]) {
     let last = set.lastIndex { index in
-      if case .star(isWithinValue: false) = nodes[index] { true } else { false }
+      if case .star(isWithinValue: false) = pattern.nodes[index] { true } else { false }
     }
     if let last, last > 0 { set.removeFirst(last) }
   }
 
   /// The node behind a unit that a node reads, or nil.
   private func place(behind unit: [UInt8], at index: Int) -> Int? {
+    let nodes = pattern.nodes
     switch nodes[index] {
     case .single: return index + 1
     case .star: return index
@@ -115,21 +111,18 @@ struct LazyAutomaton {
   }
 
   /// Adds a node and all that follows without a unit; returns whether the pattern's end is among them.
-  private static func add(
-    _ first: Int, to set: inout [Int], _ nodes: [PatternAutomaton.Node], _ round: Int, _ marks: inout [Int],
-    _ pending: inout [Int]
-  ) -> Bool {
+  private mutating func add(_ first: Int, to set: inout [Int]) -> Bool {
     var isAccepting = false
     pending.append(first)
     while let index = pending.popLast() {
       guard marks[index] != round else { continue }
       marks[index] = round
-      switch nodes[index] {
+      switch pattern.nodes[index] {
       case .byte, .single, .one: set.append(index)
       case .star:
         set.append(index)
         pending.append(index + 1)
-      case .fork(let targets): pending.append(contentsOf: targets)
+      case .fork(let targets): pending.append(contentsOf: pattern.targets[targets])
       case .jump(let target): pending.append(target)
       case .end: isAccepting = true
       }

@@ -15,8 +15,8 @@ struct PatternAutomaton: Hashable, Sendable {
     /// Reads any units, or none. One that is not within a value of a variable is passed by every text that is taken.
     case star(isWithinValue: Bool)
 
-    /// Goes on at each of these nodes.
-    case fork([Int])
+    /// Goes on at each of the nodes that stand here in ``PatternAutomaton/targets``.
+    case fork(Range<Int>)
 
     /// Goes on at that node.
     case jump(Int)
@@ -26,6 +26,9 @@ struct PatternAutomaton: Hashable, Sendable {
   }
 
   private(set) var nodes: [Node] = []
+
+  /// Where forks go on; apart from the nodes, so that looking at one of these costs no reference count.
+  private(set) var targets: [Int] = []
 
   /// Most nodes of one pattern: 30 times what the longest predefined variable needs.
   static let nodeLimit = 1 << 16
@@ -68,7 +71,8 @@ struct PatternAutomaton: Hashable, Sendable {
         nodes.append(.end)
         if nodes.count >= PatternAutomaton.nodeLimit { return }
       }
-      nodes[fork] = .fork(starts)
+      nodes[fork] = .fork(targets.count..<targets.count + starts.count)
+      targets += starts
       for end in ends { nodes[end] = .jump(nodes.count) }
     }
   }

@@ -3,9 +3,6 @@
 /// Items stand between plain `&`, a name ends at the first plain `=`. Every item of a name must fit, and what need not
 /// be empty must be there (WWDC 2019 session 717).
 struct QueryAutomaton {
-  /// From here on nothing is taken.
-  static let dead = 0
-
   /// Most items, one bit each.
   static let itemLimit = 64
 
@@ -38,7 +35,6 @@ struct QueryAutomaton {
     var takesEmpty: Bool
   }
 
-  let start = 1
   private let variant: TextVariant
   private let pieces: [URLPiece]
   private var patterns: [LazyAutomaton] = []
@@ -46,8 +42,13 @@ struct QueryAutomaton {
 
   /// The bits of the names that must be there.
   private var needed: UInt64 = 0
+
+  /// By their number; nil for the dead one.
   private var states: [State?] = [nil, State(mode: .newItem, seen: 0)]
-  private var numbers: [State: Int] = [State(mode: .newItem, seen: 0): 1]
+  private var numbers: [State: Int] = [State(mode: .newItem, seen: 0): AutomatonState.start]
+
+  /// For each state and piece the state behind it, -1 while it is not known.
+  private var known: [Int]
 
   /// How many bytes each name has in common with the one behind it.
   private var common: [Int] = []
@@ -56,6 +57,7 @@ struct QueryAutomaton {
   init(_ items: [RuleLanguage.Item], _ variant: TextVariant, over pieces: [URLPiece]) {
     self.variant = variant
     self.pieces = pieces
+    known = [Int](repeating: -1, count: states.count * pieces.count)
     for item in items {
       patterns.append(LazyAutomaton(item.pattern, variant, over: pieces))
       if let last = names.indices.last, names[last].text == item.name {
@@ -78,11 +80,19 @@ struct QueryAutomaton {
 
   /// The state behind a piece.
   mutating func step(_ state: Int, _ piece: Int, _ budget: inout SearchBudget) -> Int {
-    guard let before = states[state] else { return QueryAutomaton.dead }
+    guard let before = states[state] else { return AutomatonState.dead }
     budget.spend(1)
+    let place = state * pieces.count + piece
+    if known[place] >= 0 { return known[place] }
+    let next = step(state, before, piece, &budget)
+    known[place] = next
+    return next
+  }
+
+  private mutating func step(_ state: Int, _ before: State, _ piece: Int, _ budget: inout SearchBudget) -> Int {
     let text = pieces[piece].text
     if text == [UInt8(ascii: "&")] {
-      guard let seen = seen(behind: before) else { return QueryAutomaton.dead }
+      guard let seen = seen(behind: before) else { return AutomatonState.dead }
       return number(of: State(mode: .newItem, seen: seen))
     }
     let isEquals = text == [UInt8(ascii: "=")]
@@ -99,7 +109,7 @@ struct QueryAutomaton {
       var next: [Int] = []
       for (pattern, value) in zip(names[name].patterns, values) {
         let behind = patterns[pattern].step(value, piece, &budget)
-        guard behind != LazyAutomaton.dead else { return QueryAutomaton.dead }
+        guard behind != AutomatonState.dead else { return AutomatonState.dead }
         next.append(behind)
       }
       return number(of: State(mode: .value(name, next), seen: before.seen))
@@ -111,7 +121,7 @@ struct QueryAutomaton {
 
   private func value(at first: Int, _ length: Int) -> Mode {
     guard let name = whole(first, length) else { return .otherValue }
-    return .value(name, names[name].patterns.map { patterns[$0].start })
+    return .value(name, names[name].patterns.map { _ in AutomatonState.start })
   }
 
   /// The first name that goes on with `text` behind the bytes that have been read.
@@ -145,6 +155,7 @@ struct QueryAutomaton {
     let number = states.count
     numbers[state] = number
     states.append(state)
+    known.append(contentsOf: repeatElement(-1, count: pieces.count))
     return number
   }
 }

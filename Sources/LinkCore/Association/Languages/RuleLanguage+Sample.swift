@@ -33,16 +33,21 @@ extension RuleLanguage {
       case .byte(let byte):
         text.append(byte)
         node += 1
-      case .single, .star:
+      case .single, .star(isWithinValue: false):
         text.append(filler)
         node += 1
+      case .star(isWithinValue: true):
+        // A value is best met by what all who list it have in mind: "1*" by 1.
+        node += 1
       case .one(let members):
-        guard let member = (UInt8(0x21)...0x7E).first(where: { members.contains($0) }) else { return nil }
+        guard let member = (UInt8(ascii: "!")...UInt8(ascii: "~")).first(where: { members.contains($0) }) else {
+          return nil
+        }
         text.append(member)
         node += 1
       case .fork(let targets):
-        guard let first = targets.first else { return nil }
-        node = first
+        guard !targets.isEmpty else { return nil }
+        node = pattern.targets[targets.lowerBound]
       case .jump(let target): node = target
       case .end: return written(text)
       }

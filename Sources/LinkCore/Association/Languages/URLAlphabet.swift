@@ -60,6 +60,9 @@ struct URLAlphabet {
     if known.insert(text).inserted { pieces.append(URLPiece(text)) }
   }
 
+  /// ASCII characters that show, the blank left out.
+  private static let printable = UInt8(ascii: "!")...UInt8(ascii: "~")
+
   // MARK: Characters that are named
 
   /// Whether a byte can stand in the part as it is.
@@ -69,7 +72,7 @@ struct URLAlphabet {
     switch byte {
     case UInt8(ascii: "%"), UInt8(ascii: "#"): false
     case UInt8(ascii: "?"): part != .path
-    default: (0x21...0x7E).contains(byte)
+    default: URLAlphabet.printable.contains(byte)
     }
   }
 
@@ -152,7 +155,7 @@ struct URLAlphabet {
 
   /// Escapes of which a digit that a pattern names is part, for rules that do not see the escape but the digit.
   private func appendEscapes(with digit: UInt8, to texts: inout [[UInt8]]) {
-    for byte in UInt8(0x21)...0x7E {
+    for byte in URLAlphabet.printable {
       let escape = URLAlphabet.escape([byte])
       if escape[1].lowercasedASCII == digit.lowercasedASCII || escape[2].lowercasedASCII == digit.lowercasedASCII {
         appendEscape(escape, to: &texts)

@@ -8,9 +8,7 @@ struct URLPiece: Sendable {
 
   init(_ text: [UInt8]) {
     self.text = text
-    unitsOfVariants = (0..<TextVariant.count).map { number in
-      URLPiece.units(text, TextVariant(isFolded: number & 1 != 0, isDecoded: number & 2 != 0))
-    }
+    unitsOfVariants = TextVariant.all.map { URLPiece.units(text, $0) }
   }
 
   /// A unit is what one `?` takes: a character where the URL is decoded, else a byte.

@@ -45,6 +45,9 @@ struct WitnessSearch {
   private var automata: [[PartAutomaton]] = []
   private var steps: [Step] = []
 
+  /// For each variant and each piece of the path, whether rules of that variant read a slash.
+  private var slashes: [[Bool]] = []
+
   /// For each step and each rule the state that it leads to, and in the path the state before the slashes at its end.
   private var states: [[Int]] = []
   private var known: Set<[Int]> = []
@@ -90,6 +93,9 @@ struct WitnessSearch {
       alphabets.append(alphabet)
       automata.append(rules.map { PartAutomaton(part, of: $0, over: alphabet.pieces) })
     }
+    slashes = TextVariant.all.map { variant in
+      alphabets[0].pieces.map { $0.compared(variant) == [UInt8(ascii: "/")] }
+    }
   }
 
   private mutating func run(allowsOddPaths: Bool, _ budget: inout SearchBudget) -> Outcome {
@@ -98,7 +104,7 @@ struct WitnessSearch {
     known = []
     smallest = [:]
     passedOver = []
-    let start = [Int](repeating: PartAutomaton.start, count: rules.count * 2)
+    let start = [Int](repeating: AutomatonState.start, count: rules.count * 2)
     let slash = alphabets[0].slash
     for first in next(start, .path, slash, &budget) {
       enter(first, Step(parent: -1, piece: slash, part: .path), .path, &budget)
@@ -151,8 +157,9 @@ struct WitnessSearch {
   /// Whether what the rules that must not take the URL take from one state, they take from the other too.
   private func takesNoMore(_ state: [Int], than other: [Int], _ part: URLPart, _ budget: inout SearchBudget) -> Bool {
     for index in 2 * inside..<state.count {
-      let automaton = automata[part.rawValue][index / 2]
-      guard automaton.takesNoMore(from: state[index], than: other[index], &budget) else { return false }
+      guard automata[part.rawValue][index / 2].takesNoMore(from: state[index], than: other[index], &budget) else {
+        return false
+      }
     }
     return true
   }
@@ -164,9 +171,9 @@ struct WitnessSearch {
     for rule in rules.indices {
       let current = automata[part.rawValue][rule].step(state[2 * rule], piece, &budget)
       // In the path, what stands before the slashes at its end is kept.
-      let isSlash = part == .path && alphabets[0].pieces[piece].compared(rules[rule].variant) == [UInt8(ascii: "/")]
+      let isSlash = part == .path && slashes[Int(rules[rule].variant.rawValue)][piece]
       let before = isSlash ? state[2 * rule + 1] : current
-      if rule < inside, current == PartAutomaton.dead, before == PartAutomaton.dead { return [] }
+      if rule < inside, current == AutomatonState.dead, before == AutomatonState.dead { return [] }
       guard isOneWay, rule < inside else {
         for way in ways.indices {
           ways[way][2 * rule] = current
@@ -198,7 +205,7 @@ struct WitnessSearch {
       }
       let isTaken = automata[part.rawValue][rule].isAccepting(last)
       if rule < inside, !isTaken { return nil }
-      next[2 * rule] = isTaken ? PartAutomaton.start : PartAutomaton.dead
+      next[2 * rule] = isTaken ? AutomatonState.start : AutomatonState.dead
       next[2 * rule + 1] = next[2 * rule]
     }
     return next
@@ -206,7 +213,7 @@ struct WitnessSearch {
 
   /// Whether the URL that ends here is taken by no rule that must not take it.
   private func isWitness(_ state: [Int]) -> Bool {
-    for rule in inside..<rules.count where state[2 * rule] != PartAutomaton.dead { return false }
+    for rule in inside..<rules.count where state[2 * rule] != AutomatonState.dead { return false }
     return true
   }
 

@@ -5,8 +5,6 @@ import StrictJSON
 ///
 /// Bundle ids have letters, digits, hyphens and dots, and a label may begin with a digit.
 extension AssociationLint {
-  private static let prefixLength = 10
-
   mutating func lintAppIDs() {
     var ids = entryIDs
     for service in AssociationLint.services { ids += apps(of: service) }
@@ -39,7 +37,7 @@ extension AssociationLint {
     if name.contains(UInt8(ascii: "*")) { report(.appIDWildcard, .error, id, .appID(name, .wildcard)) }
     if name.contains(UInt8(ascii: "_")) { report(.appIDCharacter, .warning, id, .appID(name, .underscore)) }
     let prefix = name[..<dot]
-    if prefix.count != AssociationLint.prefixLength {
+    if prefix.count != AppID.prefixLength {
       let isBundleID = AssociationLint.looksLikeDomain(prefix)
       report(
         isBundleID ? .appIDWithoutPrefix : .appIDForm, .error, id,

@@ -2,8 +2,6 @@ import StrictJSON
 
 /// Patterns one by one: what cannot match, and what means something else than its author thought.
 extension AssociationLint {
-  private static let not = Array("NOT ".utf8)
-
   /// A list of rules in one entry, as the systems that read it compile it.
   struct RuleList {
     /// The compiled entry in its matcher.
@@ -67,8 +65,7 @@ extension AssociationLint {
       report(.misspeltNot, .error, node, .text(written))
       return
     }
-    let excludes = written.starts(with: AssociationLint.not)
-    lintPath(node, excludes ? Array(written.dropFirst(AssociationLint.not.count)) : written, variant)
+    lintPath(node, PathsElement.pattern(of: written), variant)
   }
 
   /// A pattern among defaults keeps only those rules from fitting that have none of their own.
@@ -101,7 +98,7 @@ extension AssociationLint {
     _ node: Int, _ variant: TextVariant, _ severity: AssociationProblem.Severity, hasSyntax: Bool
   ) {
     let written = text(node)
-    if written.starts(with: AssociationLint.not) {
+    if PathsElement(written).excludes {
       report(.notInComponent, .error, node, .text(written))
     } else {
       lintText(node, PatternText(written), variant, severity, hasSyntax: hasSyntax)

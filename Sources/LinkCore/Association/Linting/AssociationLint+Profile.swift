@@ -30,7 +30,7 @@ extension AssociationLint {
       case "defaults" where !inRule, "percentEncoded" where inRule: .ios14
       default: nil
       }
-    guard let since, since.rawValue > profile.rawValue, !isTold(name) else { return }
+    guard let since, since > profile, !isTold(name) else { return }
     report(.newerFeature, .info, key: key, .feature(name, since: since))
   }
 }

@@ -2,9 +2,6 @@ import StrictJSON
 
 /// Substitution variables (Apple, applinks.SubstitutionVariables).
 extension AssociationLint {
-  private static let predefined = ["alpha", "upper", "lower", "alnum", "digit", "xdigit", "region", "lang"]
-    .map { Array($0.utf8) }
-
   /// The nodes of all strings that are patterns.
   private var patternNodes: [Int] {
     var nodes: [Int] = []
@@ -36,9 +33,9 @@ extension AssociationLint {
       report(.variable, .error, list, .variable([], .kind(json.kind(list))))
     }
     let names = document.variables.map { keys(of: $0) } ?? []
-    let known = names.map { text($0) } + AssociationLint.predefined
+    let known = names.map { text($0) } + PredefinedVariable.names
     let isKnown = Set(known)
-    let isRead = profile == .ios14 || profile == .ios13Dot5
+    let isRead = profile.readsVariables
     var used: Set<[UInt8]> = []
     for node in patternNodes {
       let pattern = PatternText(text(node))
@@ -64,7 +61,7 @@ extension AssociationLint {
     } else if !isUsed {
       report(.variable, .warning, key: key, .variable(name, .unused))
     }
-    if AssociationLint.predefined.contains(name) {
+    if PredefinedVariable.names.contains(name) {
       report(.variable, .warning, key: key, .variable(name, .hidesPredefined))
     }
     guard json.kind(key + 1) == .array else {

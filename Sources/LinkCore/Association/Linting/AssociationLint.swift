@@ -94,30 +94,10 @@ struct AssociationLint {
   // MARK: Walking over JSON
 
   /// The keys of an object, as indices on the tape; none for any other value.
-  func keys(of object: Int) -> [Int] {
-    guard json.kind(object) == .object else { return [] }
-    var keys: [Int] = []
-    let end = json.next(object)
-    var key = object + 1
-    while key < end {
-      keys.append(key)
-      key = json.next(key + 1)
-    }
-    return keys
-  }
+  func keys(of object: Int) -> [Int] { json.keys(of: object) }
 
   /// The elements of an array; none for any other value.
-  func elements(of array: Int) -> [Int] {
-    guard json.kind(array) == .array else { return [] }
-    var elements: [Int] = []
-    let end = json.next(array)
-    var element = array + 1
-    while element < end {
-      elements.append(element)
-      element = json.next(element)
-    }
-    return elements
-  }
+  func elements(of array: Int) -> [Int] { json.elements(of: array) }
 
   /// The text of a string or key.
   func text(_ node: Int) -> [UInt8] { document.keyText(node) }

@@ -8,9 +8,6 @@ struct EntitlementLint {
   private var wildcards: [(entry: [UInt8], service: [UInt8], domain: [UInt8])] = []
   private var domains: Set<[UInt8]> = []
 
-  /// More domains than this, and systems do not get round to all (WWDC 2019 session 717).
-  private static let domainLimit = 30
-
   static func problems(_ entries: [[UInt8]], servedBy host: [UInt8]?) -> [AssociationProblem] {
     var lint = EntitlementLint()
     for entry in entries { lint.lint(entry) }
@@ -86,7 +83,7 @@ struct EntitlementLint {
     for wildcard in wildcards where !exact.contains(wildcard.service + [UInt8(ascii: ":")] + wildcard.domain) {
       report(.warning, wildcard.entry, .noApex(wildcard.domain))
     }
-    if domains.count > EntitlementLint.domainLimit { report(.warning, [], .tooMany(domains.count)) }
+    if domains.count > AssociatedDomain.advisedCount { report(.warning, [], .tooMany(domains.count)) }
     guard let name, !domains.isEmpty else { return }
     let host = AssociationHost(name.span)
     if domains.contains(host.text) { return }

@@ -187,7 +187,5 @@ struct HostingLint {
 
 extension AssociationHosting.Answer {
   /// The value of the first header of that name, which is in lower case.
-  func header(_ name: String) -> [UInt8]? {
-    headers.first { $0.name.map(\.lowercasedASCII).elementsEqual(name.utf8) }?.value
-  }
+  func header(_ name: StaticString) -> [UInt8]? { headers.first { $0.isNamed(name) }?.value }
 }

@@ -192,13 +192,14 @@ struct PatternText {
 
   /// Whether the text of a component begins with what excludes in `paths`, or with another sign for it.
   static func isExclusion(_ text: [UInt8]) -> Bool {
-    text.starts(with: "NOT ".utf8) || isMisspeltNot(text)
+    PathsElement(text).excludes || isMisspeltNot(text)
   }
 
   /// Whether a text in `paths` begins with what was meant to be `NOT `, or has quotes behind it.
   static func isMisspeltNot(_ text: [UInt8]) -> Bool {
     let quotes: [UInt8] = [UInt8(ascii: "\""), UInt8(ascii: "'")]
-    if text.starts(with: "NOT ".utf8) { return text.count > 4 && quotes.contains(text[4]) }
+    let element = PathsElement(text)
+    if element.excludes { return text[element.pattern].first.map { quotes.contains($0) } ?? false }
     if text.first == UInt8(ascii: "!") { return true }
     let word = text.drop { $0 == 0x20 || $0 == 0x09 }
     guard word.prefix(3).map(\.lowercasedASCII).elementsEqual("not".utf8) else { return false }

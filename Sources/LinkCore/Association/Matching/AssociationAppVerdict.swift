@@ -1,6 +1,7 @@
 /// What a document says about one URL and one app.
 package struct AssociationAppVerdict: Sendable {
-  package enum Outcome: Sendable {
+  /// The raw value is the name on the wire.
+  package enum Outcome: String, CaseIterable, Sendable {
     /// The URL opens in the app.
     case match
 

@@ -104,12 +104,9 @@ struct AssociationCompiler {
 
   // MARK: Paths
 
-  /// `NOT ` in front excludes (Apple, App Search Programming Guide); any other spelling of it is part of the path.
-  ///
   /// Systems that know defaults and variables are taken to read them here as in components; nobody has documented it.
   private mutating func compilePaths(_ list: Int, of entry: AssociationEntry) {
     let json = document.json
-    let not = Array("NOT ".utf8)
     let defaults = self.defaults(of: entry)
     let end = json.next(list)
     var element = list + 1
@@ -118,14 +115,14 @@ struct AssociationCompiler {
       if json.kind(element) == .string {
         let text = document.keyText(element)
         var rule = CompiledRule(node: element, index: index)
-        rule.excludes = text.starts(with: not)
+        let own = PathsElement(text)
+        rule.excludes = own.excludes
         if !rule.excludes, AssociationCompiler.looksLikeNot(text) { rule.uncertainties.insert(.spellingOfNot) }
-        let start = rule.excludes ? not.count : 0
         let isLikeComponents = profile.readsVariables && ByteText.contains(text.span, "$(")
         if isLikeComponents || !defaults.allSatisfy(\.isEmpty) { rule.uncertainties.insert(.pathsLikeComponents) }
         if !rule.excludes { rule.excludes = first(\.exclude, nil, defaults) ?? false }
         setVariant(of: &rule, nil, defaults)
-        let pattern = patterns.compile(text.span.extracting(start..<text.count), .path, rule.variant)
+        let pattern = patterns.compile(text.span.extracting(own.pattern), .path, rule.variant)
         rule.path = components.count
         components.append(CompiledComponent(pattern: pattern, node: element))
         append(rule, nil, defaults)

@@ -1,5 +1,5 @@
-/// In which of the two forms a rule is written.
-package enum AssociationDialect: Sendable {
+/// In which of the two forms a rule is written; the raw value is the name of the list that it stands in.
+package enum AssociationDialect: String, CaseIterable, Sendable {
   /// Rules as objects, since iOS 13.
   case components
 

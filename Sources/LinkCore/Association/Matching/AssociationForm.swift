@@ -1,5 +1,5 @@
-/// In which form a URL is compared.
-package enum AssociationForm: Sendable {
+/// In which form a URL is compared; the raw value is the name on the wire.
+package enum AssociationForm: String, CaseIterable, Sendable {
   /// As given.
   case raw
 

@@ -53,11 +53,10 @@ extension AssociationMatcher {
       }
     }
     if BrowserForm.hasOddSegments(span.extracting(link.path)) { notes.append(.pathNotNormalised) }
-    if decodes {
+    let compared = span.extracting(link.path.lowerBound..<span.count)
+    if decodes, ByteText.firstIndex(of: UInt8(ascii: "%"), in: compared) != nil {
       var decoded: [UInt8] = []
-      if !PercentEncoding.appendDecoded(span.extracting(link.path.lowerBound..<span.count), to: &decoded) {
-        notes.append(.invalidEscape)
-      }
+      if !PercentEncoding.appendDecoded(compared, to: &decoded) { notes.append(.invalidEscape) }
     }
   }
 
@@ -65,75 +64,97 @@ extension AssociationMatcher {
   private static let stepsOfApp = 8
   private static let stepsOfEntry = 8
 
-  /// Asks the entries of each app in turn; `link` is nil when the document does not speak for the URL.
+  /// What is gathered about one URL while the apps are asked in turn.
+  private struct Answer {
+    var notes: [AssociationNote]
+    var verdicts: [AssociationAppVerdict] = []
+    var traces: [AssociationTrace] = []
+
+    /// For each entry its place in `traces`, -1 for none; empty unless a trace was asked for.
+    var traceOfEntry: [Int]
+
+    /// The entries of which something was noted.
+    var notedEntries: Set<Int> = []
+
+    /// The apps that match, and the entry that decided for the first of them.
+    var opening: [Int] = []
+    var openingEntry = 0
+
+    /// The first app that a rule excludes.
+    var excluded: Int?
+
+    /// What is uncertain in the rules that were tried.
+    var uncertainties = AssociationUncertainty.Kinds()
+  }
+
+  /// Asks each app in turn; `link` is nil when the document does not speak for the URL.
   private func verdict(
     _ link: LinkURL?, _ question: AssociationQuestion, _ before: [AssociationNote], _ work: inout AssociationWork
   ) -> AssociationVerdict {
-    var notes = before
-    var verdicts: [AssociationAppVerdict] = []
-    var traces: [AssociationTrace] = []
-    var opening: [Int] = []
-    var openingEntry = 0
-    var excluded: Int?
-    var noted: Set<Int> = []
-    var isListed = false
-    var uncertainties = AssociationUncertainty.Kinds()
-    // For each entry its place in `traces`, -1 for none.
-    var traceOfEntry = [Int](repeating: -1, count: question.traces ? entries.count : 0)
-    verdicts.reserveCapacity(question.appID == nil ? apps.count : 1)
+    var answer = Answer(
+      notes: before, traceOfEntry: [Int](repeating: -1, count: question.traces ? entries.count : 0))
+    answer.verdicts.reserveCapacity(question.appID == nil ? apps.count : 1)
     for app in apps.indices {
       work.automaton.steps &+= Self.stepsOfApp
       if work.isExhausted { break }
-      let isAsked = question.appID.map { $0 == apps[app] } ?? true
-      var outcome = AssociationAppVerdict.Outcome.noMatch
-      var place: AssociationRulePlace?
-      var consulted: [Int] = []
-      for entry in entriesOfApps[app] {
-        guard let link else { break }
-        work.automaton.steps &+= Self.stepsOfEntry
-        if question.traces, isAsked {
-          if traceOfEntry[entry] < 0 {
-            traceOfEntry[entry] = traces.count
-            traces.append(trace(entry, link, &work))
-          }
-          consulted.append(traceOfEntry[entry])
-        }
-        let rule = decide(entry, link, &work)
-        if isAsked { noteEntry(entry, rule, &noted, &notes) }
-        guard rule >= 0 else {
-          if isAsked, let last = entries[entry].rules.last { uncertainties.formUnion(rules[last].uncertainties) }
-          continue
-        }
-        outcome = rules[rule].excludes ? .exclude : .match
-        place = self.place(of: rule, in: entries[entry])
-        if opening.isEmpty { openingEntry = entry }
-        noteRoot(rule, in: entries[entry], link, &notes)
-        if isAsked {
-          uncertainties.formUnion(rules[rule].uncertainties)
-          uncertainties.formUnion(slashUncertainties(rule, in: entries[entry], link, &work))
-        }
-        break
-      }
-      if outcome == .match { opening.append(app) }
-      if outcome == .exclude, excluded == nil { excluded = app }
-      guard isAsked else { continue }
-      isListed = true
-      verdicts.append(AssociationAppVerdict(appID: apps[app], outcome: outcome, rule: place, consulted: consulted))
+      ask(app, link, question, &answer, &work)
     }
-    if let asked = question.appID, !isListed {
-      verdicts = [AssociationAppVerdict(appID: asked, outcome: .noMatch, rule: nil, consulted: [])]
-      if document.applinks != nil, !lacksEmptyApps { notes.append(.appNotListed(asked)) }
+    if let asked = question.appID, answer.verdicts.isEmpty {
+      answer.verdicts = [AssociationAppVerdict(appID: asked, outcome: .noMatch, rule: nil, consulted: [])]
+      if document.applinks != nil, !lacksEmptyApps { answer.notes.append(.appNotListed(asked)) }
     }
-    if apps.isEmpty, question.appID == nil, document.applinks != nil, !lacksEmptyApps { notes.append(.noApps) }
-    if let link { noteUncertainties(uncertainties, of: link, &notes) }
-    noteApps(opening, in: openingEntry, excluded, &notes)
+    if apps.isEmpty, question.appID == nil, document.applinks != nil, !lacksEmptyApps { answer.notes.append(.noApps) }
+    if let link { noteUncertainties(answer.uncertainties, of: link, &answer.notes) }
+    noteApps(answer.opening, in: answer.openingEntry, answer.excluded, &answer.notes)
     return AssociationVerdict(
-      opens: opening.first.map { apps[$0] }, apps: document.isUsable ? verdicts : [], notes: notes, traces: traces,
+      opens: answer.opening.first.map { apps[$0] }, apps: document.isUsable ? answer.verdicts : [],
+      notes: answer.notes, traces: answer.traces,
       texts: question.traces && link != nil ? work.texts.map { $0.isReady ? $0.bytes : [] } : [])
   }
 
+  /// Asks the entries of one app up to the first that decides.
+  private func ask(
+    _ app: Int, _ link: LinkURL?, _ question: AssociationQuestion, _ answer: inout Answer, _ work: inout AssociationWork
+  ) {
+    let isAsked = question.appID.map { $0 == apps[app] } ?? true
+    var outcome = AssociationAppVerdict.Outcome.noMatch
+    var place: AssociationRulePlace?
+    var consulted: [Int] = []
+    for entry in entriesOfApps[app] {
+      guard let link else { break }
+      work.automaton.steps &+= Self.stepsOfEntry
+      if question.traces, isAsked {
+        if answer.traceOfEntry[entry] < 0 {
+          answer.traceOfEntry[entry] = answer.traces.count
+          answer.traces.append(trace(entry, link, &work))
+        }
+        consulted.append(answer.traceOfEntry[entry])
+      }
+      let rule = decide(entry, link, &work)
+      if isAsked { noteEntry(entry, rule, &answer) }
+      guard rule >= 0 else {
+        if isAsked, let last = entries[entry].rules.last { answer.uncertainties.formUnion(rules[last].uncertainties) }
+        continue
+      }
+      outcome = rules[rule].excludes ? .exclude : .match
+      place = self.place(of: rule, in: entries[entry])
+      if answer.opening.isEmpty { answer.openingEntry = entry }
+      noteRoot(rule, in: entries[entry], link, &answer.notes)
+      if isAsked {
+        answer.uncertainties.formUnion(rules[rule].uncertainties)
+        answer.uncertainties.formUnion(slashUncertainties(rule, in: entries[entry], link, &work))
+      }
+      break
+    }
+    if outcome == .match { answer.opening.append(app) }
+    if outcome == .exclude, answer.excluded == nil { answer.excluded = app }
+    guard isAsked else { return }
+    answer.verdicts.append(
+      AssociationAppVerdict(appID: apps[app], outcome: outcome, rule: place, consulted: consulted))
+  }
+
   /// Notes what is odd about an entry that was asked, once for all apps; `rule` is the one that decided, or -1.
-  private func noteEntry(_ entry: Int, _ rule: Int, _ noted: inout Set<Int>, _ notes: inout [AssociationNote]) {
+  private func noteEntry(_ entry: Int, _ rule: Int, _ answer: inout Answer) {
     let source = document.entries[entries[entry].number]
     var note: AssociationNote?
     if source.components == nil, source.paths == nil {
@@ -141,7 +162,7 @@ extension AssociationMatcher {
     } else if rule >= 0, entries[entry].dialect == .paths, source.appIDs != nil, profile.readsComponents {
       note = .pathsWithAppIDs(source.index)
     }
-    if let note, noted.insert(entry).inserted { notes.append(note) }
+    if let note, answer.notedEntries.insert(entry).inserted { answer.notes.append(note) }
   }
 
   private func noteRoot(

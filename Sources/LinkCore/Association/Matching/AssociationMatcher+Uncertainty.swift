@@ -72,9 +72,10 @@ extension AssociationMatcher {
     let component = components[rules[rule].path]
     if entry.dialect == .paths {
       let text = pathsText(at: rules[rule].node)
-      let path = link.path.isEmpty ? [UInt8(ascii: "/")] : link.bytes(link.path)
       guard !ByteText.contains(text.span, "$(") else { return [] }
-      let isPlain = PatternPool.wildcardsMatch(text.span, path.span, takesCharacters: false, &work.automaton)
+      let root = [UInt8(ascii: "/")]
+      let path = link.path.isEmpty ? root.span : link.text.span.extracting(link.path)
+      let isPlain = PatternPool.wildcardsMatch(text.span, path, takesCharacters: false, &work.automaton)
       return isPlain ? [] : AssociationUncertainty.Kinds(.pathsLikeComponents)
     }
     guard profile != .ios14, component.pattern.takesParent else { return [] }

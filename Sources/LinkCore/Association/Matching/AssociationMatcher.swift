@@ -63,8 +63,7 @@ package struct AssociationMatcher: Sendable {
     } else {
       pointer.append(contentsOf: String(place.entry).utf8)
     }
-    pointer.append(contentsOf: (place.dialect == .components ? "/components/" : "/paths/").utf8)
-    pointer.append(contentsOf: String(place.index).utf8)
+    pointer.append(contentsOf: "/\(place.dialect.rawValue)/\(place.index)".utf8)
     return pointer
   }
 
@@ -87,11 +86,7 @@ package struct AssociationMatcher: Sendable {
   }
 
   /// The pattern of a rule in `paths`.
-  func pathsText(at node: Int) -> [UInt8] {
-    let text = document.keyText(node)
-    let not = Array("NOT ".utf8)
-    return text.starts(with: not) ? Array(text.dropFirst(not.count)) : text
-  }
+  func pathsText(at node: Int) -> [UInt8] { PathsElement.pattern(of: document.keyText(node)) }
 
   /// Whether a rule is the path `*`, which systems before iOS 13 were seen not to open the bare root by.
   func isStar(_ rule: Int, in dialect: AssociationDialect) -> Bool {

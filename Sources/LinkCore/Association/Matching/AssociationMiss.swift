@@ -16,14 +16,14 @@ struct AssociationMiss: Comparable, Sendable {
   let common: Int
 
   static func < (left: AssociationMiss, right: AssociationMiss) -> Bool {
-    left.key.lexicographicallyPrecedes(right.key)
+    left.key < right.key
   }
 
   /// What is compared in turn.
   ///
-  /// A path that begins alike, the first slash apart, is nearer than another component that fails, since the path is what people look at; among
-  /// the other components the later one is.
-  private var key: [Int] {
-    [opens ? 1 : 0, fitting, failed == .path && common > 1 ? common : 0, Int(failed.rawValue), common]
+  /// A path that begins alike, the first slash apart, is nearer than another component that fails, since the path is
+  /// what people look at; among the other components the later one is.
+  private var key: (Int, Int, Int, AssociationTrace.Component, Int) {
+    (opens ? 1 : 0, fitting, failed == .path && common > 1 ? common : 0, failed, common)
   }
 }

@@ -1,13 +1,22 @@
 /// What became of the rules of one entry, in the order in which they were tried.
 package struct AssociationTrace: Sendable {
-  /// A part of a URL that rules speak of, in the order in which they are compared.
-  package enum Component: UInt8, Comparable, Sendable {
+  /// A part of a URL that rules speak of, in the order in which they are compared; the raw value is the name on the wire.
+  package enum Component: String, CaseIterable, Comparable, Sendable {
     case path
     case query
     case queryItem
     case fragment
 
-    package static func < (left: Component, right: Component) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: Component, right: Component) -> Bool { left.order < right.order }
+
+    private var order: Int {
+      switch self {
+      case .path: 0
+      case .query: 1
+      case .queryItem: 2
+      case .fragment: 3
+      }
+    }
   }
 
   /// One rule that was tried.

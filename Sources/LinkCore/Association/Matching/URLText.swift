@@ -76,17 +76,15 @@ struct URLText: Sendable {
   }
 
   private mutating func append(_ text: Span<UInt8>, _ variant: TextVariant) {
-    guard variant.isDecoded else {
-      append(folding: variant.isFolded, text)
-      return
+    switch (variant.isDecoded, variant.isFolded) {
+    case (false, false): ByteText.append(text, to: &bytes)
+    case (false, true): CaseFolding.append(text, to: &bytes)
+    case (true, false): PercentEncoding.appendDecoded(text, to: &bytes)
+    case (true, true):
+      var decoded: [UInt8] = []
+      PercentEncoding.appendDecoded(text, to: &decoded)
+      CaseFolding.append(decoded.span, to: &bytes)
     }
-    var decoded: [UInt8] = []
-    PercentEncoding.appendDecoded(text, to: &decoded)
-    append(folding: variant.isFolded, decoded.span)
-  }
-
-  private mutating func append(folding isFolded: Bool, _ text: Span<UInt8>) {
-    if isFolded { CaseFolding.append(text, to: &bytes) } else { ByteText.append(text, to: &bytes) }
   }
 
   /// How many items there are before they are sorted by name to be found faster.

@@ -2,7 +2,13 @@
 struct TextVariant: Hashable, Sendable {
   let rawValue: UInt8
 
-  static let count = 4
+  /// In the order of their raw values.
+  static let all = [
+    TextVariant(isFolded: false, isDecoded: false), TextVariant(isFolded: true, isDecoded: false),
+    TextVariant(isFolded: false, isDecoded: true), TextVariant(isFolded: true, isDecoded: true),
+  ]
+
+  static var count: Int { all.count }
 
   init(isFolded: Bool, isDecoded: Bool) {
     rawValue = (isFolded ? 1 : 0) | (isDecoded ? 2 : 0)

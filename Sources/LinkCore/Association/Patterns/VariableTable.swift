@@ -50,27 +50,33 @@ struct VariableTable {
   ) -> Meaning {
     var builder = VariableBuilder()
     if let list = lists[name] {
-      let end = json.next(list)
-      var element = list + 1
-      var text: [UInt8] = []
-      while element < end {
-        if json.kind(element) == .string {
-          text.removeAll(keepingCapacity: true)
-          json.appendTextRepairing(element, to: &text)
-          insert(text.span, variant, &builder)
-        }
-        element = json.next(element)
+      insert(list, of: json, variant, &builder)
+    } else {
+      switch PredefinedVariable(named: name)?.values {
+      case nil: return .nothing
+      case .character(let members): return .one(ASCIISet(variant.isFolded ? members.lowercased() : members))
+      case .code(let codes): insert(codes: codes, variant, &builder)
       }
-    } else if let members = ASCIISet(variable: name, isFolded: variant.isFolded) {
-      return .one(members)
-    } else if name == Array("region".utf8) {
-      insert(codes: RegionCodes.text, variant, &builder)
-    } else if name == Array("lang".utf8) {
-      insert(codes: LanguageCodes.text, variant, &builder)
     }
     guard let variable = builder.build(into: &pool) else { return .nothing }
     pool.variables.append(variable)
     return .variable(pool.variables.count - 1)
+  }
+
+  private func insert(
+    _ list: Int, of json: borrowing JSON, _ variant: TextVariant, _ builder: inout VariableBuilder
+  ) {
+    var text: [UInt8] = []
+    let end = json.next(list)
+    var element = list + 1
+    while element < end {
+      if json.kind(element) == .string {
+        text.removeAll(keepingCapacity: true)
+        json.appendTextRepairing(element, to: &text)
+        insert(text.span, variant, &builder)
+      }
+      element = json.next(element)
+    }
   }
 
   private func insert(codes: StaticString, _ variant: TextVariant, _ builder: inout VariableBuilder) {

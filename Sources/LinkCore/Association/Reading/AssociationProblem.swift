@@ -1,7 +1,7 @@
 /// Something that is wrong with an association file, with how it is served, or with entitlements for it.
 package struct AssociationProblem: Equatable, Sendable {
-  /// How bad it is.
-  package enum Severity: Sendable {
+  /// How bad it is; the raw value is the name on the wire.
+  package enum Severity: String, CaseIterable, Sendable {
     /// The file, or the part, cannot do what it says.
     case error
 

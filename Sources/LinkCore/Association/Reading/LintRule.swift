@@ -1,7 +1,7 @@
 /// Stable ids of what can be wrong with an association file, with how it is served, or with entitlements for it.
 ///
 /// What has no id is right: any layout of the text, hyphens and digits in app ids, patterns without a slash in front.
-package enum LintRule: String, Sendable {
+package enum LintRule: String, CaseIterable, Sendable {
   // MARK: Bytes and JSON
 
   /// The text is not JSON.

@@ -3,9 +3,13 @@
 package struct AppID: Equatable, Sendable {
   package let text: [UInt8]
 
+  static let prefixLength = 10
+
   /// The prefix has ten upper-case letters and digits; nil for a bundle id that no app can have.
   package init?(prefix: [UInt8], bundleID: [UInt8]) {
-    guard prefix.count == 10, prefix.allSatisfy({ $0.isASCIIUppercase || $0.isASCIIDigit }) else { return nil }
+    guard prefix.count == AppID.prefixLength, prefix.allSatisfy({ $0.isASCIIUppercase || $0.isASCIIDigit }) else {
+      return nil
+    }
     guard AppID.isBundleID(bundleID) else { return nil }
     text = prefix + [UInt8(ascii: ".")] + bundleID
   }

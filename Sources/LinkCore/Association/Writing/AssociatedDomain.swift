@@ -1,5 +1,8 @@
 /// What of one host is to open the apps: the prefixes and routes that are configured for it.
 package struct AssociatedDomain: Sendable {
+  /// With more domains than this for one app, systems do not get round to all (WWDC 2019 session 717).
+  package static let advisedCount = 30
+
   /// In ASCII form and lower case, without a port.
   package let host: [UInt8]
 

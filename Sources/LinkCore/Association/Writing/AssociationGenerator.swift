@@ -3,9 +3,6 @@ import StrictJSON
 /// Writes apple-app-site-association files (Apple, "Supporting associated domains"; the older form: App Search
 /// Programming Guide, Support Universal Links).
 package enum AssociationGenerator {
-  /// Largest file that systems read, in bytes.
-  package static let sizeLimit = AssociationDocument.sizeLimit
-
   /// The file of a domain: all apps open the same URLs.
   ///
   /// With the legacy form beside the modern one each app has an entry of its own, since that form knows one `appID` an
@@ -51,7 +48,7 @@ package enum AssociationGenerator {
     if let legacy {
       for app in apps { writer.member("appID", app.text) }
       writer.beginArray("paths")
-      for rule in legacy.rules { writer.string(ByteText.bytes(rule.excludes ? "NOT " : "") + rule.path) }
+      for rule in legacy.rules { writer.string((rule.excludes ? PathsElement.exclusion : []) + rule.path) }
       writer.endArray()
     } else {
       writer.beginArray("appIDs")
@@ -82,8 +79,7 @@ extension LinkRules.Rule {
       writer.endObject()
     }
     if excludes {
-      writer.key("exclude")
-      writer.bool(true)
+      writer.member("exclude", true)
     }
     if withComment, !comment.isEmpty { writer.member("comment", comment) }
     writer.endObject()

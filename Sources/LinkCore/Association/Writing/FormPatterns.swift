@@ -129,7 +129,8 @@ struct FormPatterns: Sendable {
   /// Five groups of hexadecimal digits.
   private var uuid: [UInt8] {
     let digit = dialect.hasVariables ? ByteText.bytes("$(xdigit)") : [UInt8(ascii: "?")]
-    return Array([8, 4, 4, 4, 12].map { Array(repeatElement(digit, count: $0).joined()) }.joined(separator: [0x2D]))
+    return Array(
+      [8, 4, 4, 4, 12].map { Array(repeatElement(digit, count: $0).joined()) }.joined(separator: [UInt8(ascii: "-")]))
   }
 
   /// How decimal numbers begin; what follows is left to a step of its own.

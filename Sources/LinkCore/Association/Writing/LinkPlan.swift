@@ -99,7 +99,9 @@ struct LinkPlan: Sendable {
       return forms[own].numbers.map { number in
         // Whatever else a form asks of the query, a text that is no number is none of its URLs.
         let step = forms[own].reduced(to: number)
-        return Leaving(step.form, step.place, losers: near.filter { step.form.isTaken(for: step.place, by: forms[$0]) })
+        return Leaving(
+          form: step.form, place: step.place,
+          losers: near.filter { step.form.isTaken(for: step.place, by: forms[$0]) })
       }
     }
     var isLeft = [Bool](repeating: true, count: forms.count)
@@ -119,12 +121,6 @@ struct LinkPlan: Sendable {
     let form: LinkForm
     let place: LinkForm.Place
     let losers: [Int]
-
-    init(_ form: LinkForm, _ place: LinkForm.Place, losers: [Int]) {
-      self.form = form
-      self.place = place
-      self.losers = losers
-    }
   }
 
   /// Of forms that cover each other, as they are read, the first is kept.

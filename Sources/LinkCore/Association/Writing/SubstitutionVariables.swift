@@ -2,12 +2,6 @@
 struct SubstitutionVariables: Sendable {
   private(set) var list: [(name: [UInt8], values: [[UInt8]])] = []
 
-  /// Names that mean something without being defined (Apple, applinks.SubstitutionVariables).
-  private static let predefined: Set<[UInt8]> = [
-    ByteText.bytes("alpha"), ByteText.bytes("upper"), ByteText.bytes("lower"), ByteText.bytes("alnum"),
-    ByteText.bytes("digit"), ByteText.bytes("xdigit"), ByteText.bytes("region"), ByteText.bytes("lang"),
-  ]
-
   /// `$(NAME)` for one of these values; the name is like `wish` unless that is taken for others.
   mutating func reference(_ values: [[UInt8]], wish: [UInt8]) -> [UInt8] {
     let name = self.name(values, wish)
@@ -21,7 +15,7 @@ struct SubstitutionVariables: Sendable {
     let base = legal.isEmpty ? ByteText.bytes("value") : legal
     var name = base
     var number = 2
-    while SubstitutionVariables.predefined.contains(name) || list.contains(where: { $0.name == name }) {
+    while PredefinedVariable.names.contains(name) || list.contains(where: { $0.name == name }) {
       name = base + [UInt8](String(number).utf8)
       number += 1
     }
