@@ -17,6 +17,8 @@ extension AssetLinksText {
         "The request is redirected to \(FindingText.text(fault.detail)); Android does not follow.", words.fix)
     case .status where fault.detail == .httpStatus(401) || fault.detail == .httpStatus(403):
       FindingWords(words.message, "Let everyone read it; filters for bots must let Google's requests through.")
+    case .status where fault.detail == .httpStatus(404) || fault.detail == .httpStatus(410):
+      FindingWords(words.message, "Put the file there, or rewrite the path to where it is; a redirect will not do.")
     case .contentType where fault.detail != .text([]):
       FindingWords(
         "The Content-Type is \(FindingText.text(fault.detail)); Android takes application/json only.", words.fix)

@@ -61,7 +61,11 @@ import Testing
       fix: "Serve the file itself at the first URL, with status 200."),
     Served(
       id: "L92", hosting: #""url":"\#(url)","status":404,\#(json)"#,
-      message: "The server answers with status 404, so the file cannot be read.", fix: "Answer with status 200."),
+      message: "The server answers with status 404, so the file cannot be read.",
+      fix: "Put the file there, or rewrite the path to where it is; a redirect will not do."),
+    Served(
+      id: "L92", hosting: #""url":"\#(url)","status":500,\#(json)"#,
+      message: "The server answers with status 500, so the file cannot be read.", fix: "Answer with status 200."),
     Served(
       id: "L92", hosting: #""url":"\#(url)","status":403,\#(json)"#,
       message: "The server answers with status 403, so the file cannot be read.",
