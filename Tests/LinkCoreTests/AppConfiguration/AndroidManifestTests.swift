@@ -85,6 +85,10 @@ import Testing
     Row(
       id: "what XML cannot have", routes: ["a /a%01b", "b /b", "c /%EF%BF%BE"], paths: [#"path="/b""#, #"path="/b/""#],
       notes: [.unwritable(["a".utf8Bytes, "c".utf8Bytes])]),
+    Row(
+      id: "a prefix that XML cannot have", prefixes: ["https://x.example/%00", "https://x.example/b%EF%BF%BF"],
+      routes: ["a /a"], paths: [#"path="/a""#, #"path="/a/""#],
+      notes: [.unwritablePrefix(["https://x.example/b%EF%BF%BF".utf8Bytes, "https://x.example/%00".utf8Bytes])]),
   ]
 
   private static func manifest(_ row: Row) throws -> AndroidManifest {

@@ -13,6 +13,15 @@ struct SourceMapTests {
     #expect(SourceMap(Array(text.utf8)).position(of: offset) == SourcePosition(line: line, column: column))
   }
 
+  /// A place within a character, or where no character is, is that of the next one.
+  @Test(arguments: [
+    ("", 1, 1, 0), ("ab", 1, 2, 1), ("ab", 1, 9, 2), ("a\nb", 1, 9, 2), ("a\nb", 2, 1, 2), ("😀x", 1, 2, 4),
+    ("\u{FEFF}x", 1, 1, 0), ("ab", 0, 0, 0), ("ab", 9, 1, 2),
+  ])
+  func offsets(_ text: String, _ line: Int, _ column: Int, _ offset: Int) {
+    #expect(SourceMap(Array(text.utf8)).offset(of: SourcePosition(line: line, column: column)) == offset)
+  }
+
   /// Far into a text, and across the places where the map keeps marks, as a walk from the start would say.
   @Test
   func longTexts() {
@@ -33,6 +42,7 @@ struct SourceMapTests {
     let map = SourceMap(text)
     for offset in wanted.indices where wanted[offset].line > 0 {
       #expect(map.position(of: offset) == wanted[offset])
+      #expect(map.offset(of: wanted[offset]) == offset)
     }
   }
 }

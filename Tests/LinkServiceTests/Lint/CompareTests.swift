@@ -203,6 +203,26 @@ import Testing
     #expect(answer.result("/changed") == .bool(false))
   }
 
+  /// Patterns that are too large to be searched look alike to the search, and are not the same for that.
+  @Test func tooLarge() throws {
+    func file(_ letter: String) -> LintRow.File {
+      .rules("[{\"/\":\"/\(String(repeating: letter, count: 70_000))\"}]")
+    }
+    let row = Row(id: "", before: file("a"), after: file("b"), apps: [])
+    #expect(try Self.answer(row).result("/apps/0/decided") == .bool(false))
+  }
+
+  /// Exclusions of other paths have nothing to do with a rule, however many there are.
+  @Test func manyExclusions() throws {
+    func file(_ excluded: String) -> LintRow.File {
+      let rules = (0..<1_500).map { "{\"/\":\"/\(excluded)\($0)/*\",\"exclude\":true},{\"/\":\"/p\($0)/*\"}" }
+      return .rules("[\(rules.joined(separator: ","))]")
+    }
+    let answer = try Self.answer(Row(id: "", before: file("q"), after: file("r"), apps: []))
+    #expect(answer.result("/apps/0/decided") == .bool(true))
+    #expect(answer.result("/changed") == .bool(false))
+  }
+
   @Test func notDecided() throws {
     let marks = String(repeating: "?", count: 22)
     let values = ##"{"v":["a","b"]}"##

@@ -131,6 +131,16 @@ extension LintRow {
       miss: .entries(
         ##"{"appIDs":["ABCDE12345.com.example.b","ABCDE12345.com.example.a"],"components":[{"/":"/a"}]}"##)),
     LintRow(
+      "a copy that is too intricate", "L97", .info,
+      .rules(##"[{"/":"*aa?????????????????????????"}]"##), "", "",
+      "Apple's CDN has an older or other file; whether any URL opens an app by one of the two only was not decided, since patterns are too intricate.",
+      "Wait until the CDN has asked again, within a day, or compare the files by eye.",
+      more:
+        ##""hosting":{"url":"https://example.com/.well-known/apple-app-site-association","status":200,"headers":{"Content-Type":"application/json"},"cdn":{"status":200,"headers":{},"body":"{\"applinks\":{\"details\":[{\"appIDs\":[\"ABCDE12345.com.example.app\"],\"components\":[{\"/\":\"*a?????????????????????????\"}]}]}}"}}"##,
+      miss: .rules(##"[{"/":"*aa?????????????????????????"}]"##),
+      ##""hosting":{"url":"https://example.com/.well-known/apple-app-site-association","status":200,"headers":{"Content-Type":"application/json"},"cdn":{"status":200,"headers":{},"body":" {\"applinks\":{\"details\":[{\"appIDs\":[\"ABCDE12345.com.example.app\"],\"components\":[{\"/\":\"*aa?????????????????????????\"}]}]}}"}}"##
+    ),
+    LintRow(
       "a broken copy", "L97", .warning, .good, "", "",
       "Apple's CDN has a file that cannot be used, while the server's can.",
       "Wait until the CDN has asked again, within a day.",
@@ -154,6 +164,15 @@ extension LintRow {
       ##"Answer "AASA-Bot" with status 200; the CDN asks again within the hour."##,
       more:
         ##""hosting":{"url":"https://example.com/.well-known/apple-app-site-association","status":200,"headers":{"Content-Type":"application/json"},"cdn":{"status":404,"headers":{"Apple-Failure-Reason":"SWCERR00101 Bad HTTP Response: 403 Forbidden","Apple-From":"https://example.com"},"body":"Not Found"}}"##,
+      miss: .good,
+      ##""hosting":{"url":"https://example.com/.well-known/apple-app-site-association","status":200,"headers":{"Content-Type":"application/json"}}"##
+    ),
+    LintRow(
+      "a failure without a word", "L98", .error, .good, "", "",
+      "Apple's CDN has no file for the domain: it answers with status 404.",
+      "Serve the file as the other findings say, and ask the CDN again within the hour.",
+      more:
+        ##""hosting":{"url":"https://example.com/.well-known/apple-app-site-association","status":200,"headers":{"Content-Type":"application/json"},"cdn":{"status":404,"headers":{}}}"##,
       miss: .good,
       ##""hosting":{"url":"https://example.com/.well-known/apple-app-site-association","status":200,"headers":{"Content-Type":"application/json"}}"##
     ),

@@ -96,5 +96,14 @@ extension LintRow {
       miss: .rules(
         ##"[{"/":"/s0/*"},{"/":"/s1/*"},{"/":"/s2/*"},{"/":"/s3/*"},{"/":"/s4/*"},{"/":"/s5/*"},{"/":"/s6/*"},{"/":"/s7/*"},{"/":"/s8/*"}]"##
       )),
+    LintRow(
+      "ten components beside the same ones", "L88", .info,
+      .rules(
+        ##"[{"/":"/a/s0"},{"/":"/a/s1"},{"/":"/a/s2"},{"/":"/a/s3"},{"/":"/a/s4"},{"/":"/a/s5"},{"/":"/a/s6"},{"/":"/a/s7"},{"/":"/a/s8"},{"/":"/a/s9"},{"/":"/a/s9"}]"##
+      ),
+      "/applinks/details/0/components/0", "1:80+13",
+      ##"10 rules differ from "/a/s0" in one part of the path only."##,
+      ##"List the parts in "substitutionVariables" and write one rule with $(name), or with "?" and "*"."##,
+      miss: .rules("[" + Array(repeating: ##"{"/":"/a/s0"}"##, count: 10).joined(separator: ",") + "]")),
   ]
 }

@@ -95,6 +95,19 @@ import Testing
     #expect(answer.result("/aasa/applinks/details/0/components")?.elements.count == 1_000)
   }
 
+  /// A domain of which everything names a port has nothing to let in, so it has no rules that only leave out.
+  @Test func nothingToNarrow() throws {
+    let service = try TestService(
+      configuration: #"""
+        {"domains":[{"uriPrefix":"https://x.example:8443/a"}],"apps":{"android":[{"packageName":"com.a",\#
+        "sha256CertFingerprints":["\#(String(repeating: "AB", count: 32))"]}]}}
+        """#)
+    let answer = try service.ask("generateAssetLinks", #"{"domain":"x.example","dynamicRules":true}"#)
+    #expect(answer.result("/assetLinks/0/target/package_name") == .string("com.a"))
+    #expect(answer.result("/assetLinks/0/relation_extensions") == nil)
+    #expect(answer.result("/note")?.elements.isEmpty == true)
+  }
+
   @Test func domainsOfApps() throws {
     let service = try TestService(
       configuration: #"""

@@ -100,6 +100,13 @@ import Testing
       ])
   }
 
+  /// A chain of redirects is told up to a length that no client follows, and a URL up to one that no method takes.
+  @Test(arguments: [("x/", 300, 100), (String(repeating: "x", count: 9_999) + "/", 300, 7), ("y", 3, 3)])
+  func longChains(_ location: String, _ count: Int, _ told: Int) throws {
+    let text = String(repeating: "HTTP/2 301\r\nlocation: \(location)\r\n\r\n", count: count) + "HTTP/2 200\r\n\r\n"
+    #expect(try CurlOutput(reading: text.bytes).redirects(from: Self.url.bytes).count == told)
+  }
+
   /// The parameters of the call say all that was read.
   @Test func parameters() throws {
     let answer = try CurlOutput(reading: (Self.moved + "HTTP/2 200\r\nA: b\r\n\r\n{}").bytes)

@@ -84,6 +84,19 @@ import Testing
     #expect(tree.at("/files/1")?.jsonText == #"{"file":"b","findings":[]}"#)
   }
 
+  /// What a terminal would obey, or nobody can see, is escaped; all else is as it was.
+  @Test(arguments: [
+    ("\u{9B}31m", #"\u009b31m"#), ("a\u{7F}", #"a\u007f"#), ("\u{202E}", #"\u202e"#), ("\u{FEFF}é中😀", #"\ufeffé中😀"#),
+    ("\u{E0041}", #"\udb40\udc41"#), ("\u{1B}[2J", #"\u001b[2J"#), ("é", "é"), ("a", "a"),
+  ])
+  func jsonThatATerminalWouldObey(_ name: String, _ written: String) throws {
+    let file = try Self.file(name)
+    let text = LintJSON.text(of: [file])
+    #expect(String(decoding: text, as: UTF8.self).hasPrefix(#"{"files":[{"file":"\#(written)","#))
+    #expect(try JSONTree(parsing: text).at("/files/0/file")?.text == name)
+    #expect(try JSONTree(parsing: SARIFReport([file]).text).at("/runs/0/results/0") != nil)
+  }
+
   /// Findings that a newer or older linter wrote: what is not known counts as the worst, what is no finding as none.
   @Test func oddFindings() throws {
     let file = try Self.file(

@@ -43,6 +43,18 @@ import Testing
         """)
   }
 
+  /// One long URL does not make every line as long.
+  @Test func longURLs() throws {
+    let long = "https://h.test/" + String(repeating: "p", count: 200)
+    #expect(
+      try Self.table([long, "https://h.test/p"], app: "A.c") == """
+        URL               APP  VERDICT  RULE
+        \(long)  A.c  noMatch  -
+        https://h.test/p  A.c  match    3:26 "/p"
+
+        """)
+  }
+
   @Test func reasonsWithoutARule() throws {
     #expect(
       try Self.table(["x:y", "https://h.test/"], app: "A.z", domain: "www.test") == """

@@ -64,6 +64,33 @@ import Testing
     #expect(excerpt.mark == row.mark)
   }
 
+  @Test(arguments: [(true, false), (false, true), (true, true)])
+  func partOfALine(_ isCutInFront: Bool, _ isCutBehind: Bool) {
+    let excerpt = SourceExcerpt(
+      "abc".bytes, from: 2, to: 3, isCutInFront: isCutInFront, isCutBehind: isCutBehind)
+    #expect(excerpt.line == (isCutInFront ? "…" : "") + "abc" + (isCutBehind ? "…" : ""))
+    #expect(excerpt.mark == (isCutInFront ? "  ^" : " ^"))
+  }
+
+  /// Of a long line as much is taken as an excerpt may need, whole characters only.
+  @Test(arguments: ["a", "é", "中", "😀"])
+  func parts(_ character: String) throws {
+    let text = "x\n" + String(repeating: character, count: 3_000) + "\ny"
+    let source = SourceLines(text.bytes)
+    let length = character.utf8.count
+    for place in [0, 1, 600, 1_500, 2_999, 3_000] {
+      let part = try #require(source.part(of: 2, around: 2 + place * length))
+      #expect(part.bytes.count <= 2_100)
+      #expect(String(decoding: part.bytes, as: UTF8.self).allSatisfy { String($0) == character })
+      let front = (part.column - 1) / character.utf16.count
+      #expect(part.isCutInFront == (front < place))
+      #expect(part.isCutBehind == (part.bytes.count / length - front < 3_000 - place))
+      #expect(min(front, 3_000 - place) >= min(place, 200) || !part.isCutInFront || place > 2_800)
+    }
+    #expect(source.part(of: 3, around: text.utf8.count)?.bytes == "y".bytes)
+    #expect(source.part(of: 4, around: 0) == nil)
+  }
+
   @Test(arguments: [
     ("a\nb", ["a", "b"]), ("a\r\nb\r", ["a", "b", ""]), ("\u{FEFF}a\n\nb", ["a", "", "b"]), ("", [""]),
     ("a\rb\n", ["a", "b", ""]),

@@ -111,8 +111,9 @@ import Testing
       "unwritable", .unwritable(names),
       #"These routes have a character that XML cannot have, so they are left out: "a" and "b"."#),
     TextRow(
-      "unwritablePrefix", .unwritablePrefix(["https://x.example/a".bytes]),
-      #"These prefixes have a character that XML cannot have, so the app does not open for them: "https://x.example/a"."#),
+      "unwritablePrefix", .unwritablePrefix(["https://x.example/%00".bytes]),
+      "These prefixes have a character that XML cannot have, so the app does not open for them: "
+        + #""https://x.example/%00"."#),
     TextRow(
       "previews", .previews(["https://x.example".bytes]),
       #"Preview links ("?d=1") open the app too, since the query is not checked: "https://x.example"."#),

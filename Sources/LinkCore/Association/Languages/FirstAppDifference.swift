@@ -22,6 +22,9 @@ struct FirstAppDifferences {
   /// After so many rules that stand in the way the search for a pair is given up.
   private static let limit = 64
 
+  /// How many apps are looked at in the time of one unit of the budget.
+  private static let appsOfUnit = 64
+
   /// At most `limit` differences; then the rest is not looked for.
   init(of left: inout RuleLanguages, from right: inout RuleLanguages, limit: Int, _ budget: inout SearchBudget) {
     var places: [[UInt8]: Int] = [:]
@@ -29,7 +32,11 @@ struct FirstAppDifferences {
     // The apps of both documents: where each stands in either.
     let common = left.matcher.apps.enumerated().compactMap { place, app in places[app].map { (left: place, right: $0) }
     }
-    for (order, first) in common.enumerated() {
+    // In most documents the apps behind one in the left document stand behind it in the right one as well.
+    var firstBehind = [Int](repeating: Int.max, count: common.count + 1)
+    for order in common.indices.reversed() { firstBehind[order] = min(firstBehind[order + 1], common[order].right) }
+    for (order, first) in common.enumerated() where firstBehind[order + 1] < first.right {
+      budget.spend(common.count / FirstAppDifferences.appsOfUnit)
       for second in common[(order + 1)...] where second.right < first.right {
         guard found.count < limit else { return }
         let names = (left: left.matcher.apps[first.left], right: left.matcher.apps[second.left])
@@ -56,13 +63,15 @@ struct FirstAppDifferences {
     func search(
       _ left: inout RuleLanguages, _ right: inout RuleLanguages, _ budget: inout SearchBudget
     ) -> WitnessSearch.Outcome {
-      var isDecided = true
-      let ofOne = Pair.openings(before, &left, &right)
-      let ofOther = Pair.openings(behind, &left, &right)
-      for one in ofOne {
-        for other in ofOther {
+      let ofOne = Openings(before, &left, &right, &budget)
+      let ofOther = Openings(behind, &left, &right, &budget)
+      var isDecided = ofOne.isComplete && ofOther.isComplete
+      for one in ofOne.list {
+        budget.spend(ofOther.list.count / Openings.pairsOfUnit)
+        for other in ofOther.list where !other.beginning.isApart(from: one.beginning) {
           guard !budget.isSpent else { return .undecided }
-          switch search(inside: one + other, &left, &right, &budget) {
+          let inside = one.languages(&left, &right) + other.languages(&left, &right)
+          switch search(inside: inside, &left, &right, &budget) {
           case .found(let text): return .found(text)
           case .none: continue
           case .undecided: isDecided = false
@@ -70,17 +79,6 @@ struct FirstAppDifferences {
         }
       }
       return isDecided ? .none : .undecided
-    }
-
-    /// What a URL must be taken by that an app opens in both documents: one rule of each, or one that both have.
-    private static func openings(
-      _ app: (left: Int, right: Int), _ left: inout RuleLanguages, _ right: inout RuleLanguages
-    ) -> [[RuleLanguage]] {
-      let own = left.openings(ofApp: app.left)
-      let others = right.openings(ofApp: app.right)
-      return own.flatMap { language in
-        others.contains(language) ? [[language]] : others.map { [language, $0] }
-      }
     }
 
     private func search(
@@ -110,6 +108,67 @@ struct FirstAppDifferences {
   }
 }
 
+/// What a URL must be taken by that an app opens in both documents: a rule of each, or one that both have.
+private struct Openings {
+  struct Opening {
+    let left: Int
+
+    /// Nil when the right document has the rule too.
+    let right: Int?
+
+    /// How the paths of such URLs begin.
+    let beginning: PathBeginning
+
+    func languages(_ left: inout RuleLanguages, _ right: inout RuleLanguages) -> [RuleLanguage] {
+      var languages = [left.language(of: self.left)]
+      if let rule = self.right { languages.append(right.language(of: rule)) }
+      return languages
+    }
+  }
+
+  private(set) var list: [Opening] = []
+
+  /// Whether the list has all of them.
+  private(set) var isComplete = true
+
+  /// Most pairs of rules that are kept.
+  private static let limit = 4_096
+
+  /// How many pairs are looked at in the time of one unit of the budget.
+  static let pairsOfUnit = 16
+
+  init(
+    _ app: (left: Int, right: Int), _ left: inout RuleLanguages, _ right: inout RuleLanguages,
+    _ budget: inout SearchBudget
+  ) {
+    let own = left.openings(ofApp: app.left)
+    var known = KnownLanguages()
+    var others: [(rule: Int, beginning: PathBeginning)] = []
+    for rule in right.openings(ofApp: app.right) {
+      let language = right.language(of: rule)
+      known.insert(language, of: rule)
+      others.append((rule, language.beginning))
+    }
+    budget.spend(own.count + others.count)
+    for rule in own {
+      let language = left.language(of: rule)
+      let beginning = language.beginning
+      guard known.rule(of: language, in: &right) == nil else {
+        list.append(Opening(left: rule, right: nil, beginning: beginning))
+        continue
+      }
+      budget.spend(others.count / Openings.pairsOfUnit)
+      for other in others where !other.beginning.isApart(from: beginning) {
+        guard list.count < Openings.limit, !budget.isSpent else {
+          isComplete = false
+          return
+        }
+        list.append(Opening(left: rule, right: other.rule, beginning: beginning))
+      }
+    }
+  }
+}
+
 extension RuleLanguages {
   /// Why an app does not open a URL, or not as the first.
   fileprivate enum Obstacle {
@@ -122,13 +181,15 @@ extension RuleLanguages {
     case unknown
   }
 
-  /// The languages of the rules by which an app opens URLs, each once.
-  fileprivate mutating func openings(ofApp app: Int) -> [RuleLanguage] {
-    var seen: Set<RuleLanguage> = []
-    var openings: [RuleLanguage] = []
+  /// The rules by which an app opens URLs; of those with the same language the first.
+  fileprivate mutating func openings(ofApp app: Int) -> [Int] {
+    var known = KnownLanguages()
+    var openings: [Int] = []
     for rule in matcher.entriesOfApps[app].flatMap({ matcher.entries[$0].rules }) where !matcher.rules[rule].excludes {
       let language = language(of: rule)
-      if seen.insert(language).inserted { openings.append(language) }
+      guard known.rule(of: language, in: &self) == nil else { continue }
+      known.insert(language, of: rule)
+      openings.append(rule)
     }
     return openings
   }

@@ -58,18 +58,21 @@ struct LazyAutomaton {
     guard !next.isEmpty || isAccepting else { return AutomatonState.dead }
     next.sort()
     dropPassed(&next)
-    if let number = numbers[key(next, isAccepting)] { return number }
-    // What is kept of a state is paid for too, so that memory has a bound.
-    budget.spend((pieces.count + next.count) / 4)
-    return insert(next, isAccepting)
+    return number(of: next, isAccepting, &budget)
   }
 
   /// For each node of a state a state of its own, and one more for the end of the pattern.
-  mutating func ways(from state: Int) -> [Int] {
+  ///
+  /// Empty when the budget does not allow for so many.
+  mutating func ways(from state: Int, _ budget: inout SearchBudget) -> [Int] {
     let set = sets[state]
     guard set.count + (accepts[state] ? 1 : 0) > 1 else { return [state] }
-    let ends = accepts[state] ? [insert([], true)] : []
-    return ends + set.map { insert([$0], false) }
+    var ways = accepts[state] ? [number(of: [], true, &budget)] : []
+    for node in set {
+      guard !budget.isExhausted else { return [] }
+      ways.append(number(of: [node], false, &budget))
+    }
+    return ways
   }
 
   /// Whether a state has no node that the other one has not.
@@ -77,12 +80,12 @@ struct LazyAutomaton {
     guard !accepts[state] || accepts[other] else { return false }
     let (own, others) = (sets[state], sets[other])
     guard own.count <= others.count else { return false }
+    budget.spend(1 + others.count / 16)
     var position = 0
     for node in own {
       while position < others.count, others[position] < node { position += 1 }
       guard position < others.count, others[position] == node else { return false }
     }
-    budget.spend(1 + others.count / 16)
     return true
   }
 
@@ -128,6 +131,14 @@ struct LazyAutomaton {
       }
     }
     return isAccepting
+  }
+
+  /// The number of a state, new or known.
+  private mutating func number(of set: [Int], _ isAccepting: Bool, _ budget: inout SearchBudget) -> Int {
+    if let number = numbers[key(set, isAccepting)] { return number }
+    // What is kept of a state is paid for too, so that memory has a bound.
+    budget.spend((pieces.count + set.count) / 4)
+    return insert(set, isAccepting)
   }
 
   /// What a state is known by: two equal sets can differ in whether the end was reached.

@@ -21,8 +21,10 @@ struct PartAutomaton {
   }
 
   /// States of which each takes a part of what the state takes, and all together the whole.
-  mutating func ways(from state: Int) -> [Int] {
-    pattern?.ways(from: state) ?? [state]
+  ///
+  /// Empty when the budget does not allow for so many.
+  mutating func ways(from state: Int, _ budget: inout SearchBudget) -> [Int] {
+    pattern?.ways(from: state, &budget) ?? [state]
   }
 
   /// Whether everything that is taken from a state is taken from another one too; false when it cannot be told.

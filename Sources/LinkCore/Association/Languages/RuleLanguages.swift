@@ -26,6 +26,9 @@ struct RuleLanguages {
   /// How many steps of matching all questions together may take: less than a second.
   private static let stepLimit = 1 << 27
 
+  /// What a question costs beside the matching: a URL is put together and taken apart.
+  private static let stepsOfQuestion = 64
+
   /// What witness URLs begin with: any host that a document may be for.
   private static let origin = Array("https://example.com".utf8)
 
@@ -63,6 +66,7 @@ struct RuleLanguages {
   mutating func decision(on text: [UInt8], in entries: [Int]) -> Int? {
     guard let url = LinkURL(RuleLanguages.origin + text) else { return -1 }
     work.begin(entries, of: matcher.entries.count)
+    work.automaton.steps &+= RuleLanguages.stepsOfQuestion
     for entry in entries {
       let rule = matcher.decide(entry, url, &work)
       guard !work.isExhausted else { return nil }

@@ -32,9 +32,10 @@ package struct SearchBudget: Sendable {
   /// How many nodes are looked through, and made ready, in the time of one unit.
   private static let nodesOfUnit = 8
 
+  /// Takes away what was done or is about to be done; never more than one search may cost.
   mutating func spend(_ amount: Int) {
-    current &-= amount
-    remaining &-= amount
+    current -= min(amount, limit)
+    remaining -= min(amount, limit)
   }
 
   /// Whether the search at hand has to give up.

@@ -137,7 +137,8 @@ struct WitnessSearch {
       }
       position += 1
     }
-    return .none
+    // Where the budget ran out, ways may have been left out.
+    return budget.isExhausted ? .undecided : .none
   }
 
   private mutating func enter(_ state: [Int], _ step: Step, _ part: URLPart, _ budget: inout SearchBudget) {
@@ -145,6 +146,7 @@ struct WitnessSearch {
     if isOneWay {
       let key = Array(state[..<(2 * inside)] + [part.rawValue])
       let others = smallest[key, default: []]
+      budget.spend(others.count / 2)
       for other in others where takesNoMore(states[other], than: state, part, &budget) { return }
       let larger = others.filter { takesNoMore(state, than: states[$0], part, &budget) }
       passedOver.formUnion(larger)
@@ -181,7 +183,10 @@ struct WitnessSearch {
         }
         continue
       }
-      let choices = automata[part.rawValue][rule].ways(from: current)
+      let choices = automata[part.rawValue][rule].ways(from: current, &budget)
+      // Every way is kept with the states of all rules, so there may be no more of them than can be paid for.
+      budget.spend(ways.count * choices.count * (1 + rules.count / 8))
+      guard !budget.isExhausted else { return [] }
       ways = ways.flatMap { way in
         choices.map { choice in
           var way = way
@@ -190,7 +195,6 @@ struct WitnessSearch {
           return way
         }
       }
-      budget.spend(ways.count)
     }
     return ways
   }

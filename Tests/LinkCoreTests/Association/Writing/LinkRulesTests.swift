@@ -180,6 +180,9 @@ import Testing
         .barePrefix(["https://x.example/link".utf8Bytes]), .optionalQuery(["c".utf8Bytes]),
         .emptySegments(["b".utf8Bytes]),
       ]),
+    Row(
+      id: "dynamic rules: what looks like a variable", routes: ["a /$(x)"], dialect: .dynamicRules,
+      rules: ["+ /%24%28x%29", "+ /%24%28x%29/"], notes: [.builtSpelling(["a".utf8Bytes])]),
   ]
 
   @Test(arguments: rows)
