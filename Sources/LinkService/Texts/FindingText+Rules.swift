@@ -80,7 +80,8 @@ extension FindingText {
       return FindingWords("The rule takes every URL.", "Write a pattern for the pages that the app has.")
     }
     let remark = rule.comment.map { " (its comment: \(Quoted.text($0)))" } ?? ""
-    let fact = "The \(rule.excludes ? "exclusion" : "rule") takes every URL of the domain\(exceptions(rule.hasExceptions))\(remark)"
+    let kind = rule.excludes ? "exclusion" : "rule"
+    let fact = "The \(kind) takes every URL of the domain\(exceptions(rule.hasExceptions))\(remark)"
     return switch rule.rest {
     case .nothing: FindingWords("\(fact).", "If the app has not all pages, write patterns for those that it has.")
     case .alike:

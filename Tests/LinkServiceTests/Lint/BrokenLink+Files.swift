@@ -125,7 +125,8 @@ extension BrokenLink {
       id: "30 a fragment in a path", before: components(##"{"/":"/#/market/lettings/*"}"##),
       findings: [
         Finding(
-          "L67", rule + "/~1", ##"Write the part behind "#" as a member of its own in "components": "#": "/market/lettings/*"."##)
+          "L67", rule + "/~1",
+          ##"Write the part behind "#" as a member of its own in "components": "#": "/market/lettings/*"."##)
       ],
       after: components(##"{"#":"/market/lettings/*"}"##), opens: site + "/#/market/lettings/49830?view=grid"),
     BrokenLink(
