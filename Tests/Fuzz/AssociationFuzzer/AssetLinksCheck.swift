@@ -15,7 +15,7 @@ enum AssetLinksCheck {
     require(document.json != nil || !document.faults.isEmpty, "what is no JSON has a fault")
     var writer = JSONWriter()
     do throws(ServiceFault) {
-      try FindingWriter.write(of: document, SourceMap(document.text), upTo: .max, limit: .max, to: &writer)
+      try FindingWriter.write(of: document, nil, SourceMap(document.text), upTo: .max, limit: .max, to: &writer)
     } catch {
       fatalError("findings cannot be written")
     }

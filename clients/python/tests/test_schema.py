@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import subprocess
+import tempfile
 import unittest
 from typing import Any, Dict, Iterator, List
 
@@ -133,14 +134,26 @@ class Program(LinkdTestCase):
                 self.assertEqual(json.loads(printed), schema(file))
 
     def test_each_example_is_answered_as_the_document_says(self) -> None:
-        client = self.start()
+        plain = self.start()
         for name, method in Contract().methods.items():
             for example in method["examples"]:
                 with self.subTest(method=name, example=example["name"]):
                     params = {one["name"]: one["value"] for one in example["params"]}
-                    result = client.call(name, params)
+                    result = self._client_for(example, plain).call(name, params)
                     if name != "rpc.discover":
                         self.assertEqual(_shape(result), _shape(example["result"]["value"]))
+
+    def _client_for(self, example: Any, plain: linkd.Linkd) -> linkd.Linkd:
+        """The program with the configuration that an example names, else ``plain``."""
+        before, found, configuration = example.get("description", "").partition("With the configuration ")
+        if not found:
+            return plain
+        self.assertEqual(before, "")
+        file = tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8")
+        self.addCleanup(file.close)
+        json.dump(json.loads(configuration), file)
+        file.flush()
+        return self.start(config=file.name)
 
     def test_params_that_the_schema_refuses_are_refused(self) -> None:
         contract = Contract()

@@ -10,7 +10,7 @@
 
 extension PatternPool {
   /// What it costs to go on from a state, or to enter one: a few times as much as to compare a byte.
-  static let stepsOfState = 4
+  private static let stepsOfState = 4
 
   func automatonMatches(_ pattern: CompiledPattern, _ text: Span<UInt8>, _ work: inout AutomatonWork) -> Bool {
     work.prepare(limit: pattern.states + pattern.elements.count + 1)
