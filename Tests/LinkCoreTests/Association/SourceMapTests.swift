@@ -16,7 +16,7 @@ struct SourceMapTests {
   /// A place within a character, or where no character is, is that of the next one.
   @Test(arguments: [
     ("", 1, 1, 0), ("ab", 1, 2, 1), ("ab", 1, 9, 2), ("a\nb", 1, 9, 2), ("a\nb", 2, 1, 2), ("😀x", 1, 2, 4),
-    ("\u{FEFF}x", 1, 1, 0), ("ab", 0, 0, 0), ("ab", 9, 1, 2),
+    ("\u{FEFF}x", 1, 1, 0), ("a\r\nb", 2, 1, 3), ("a\r\nb", 1, 2, 1), ("ab", 0, 0, 0), ("ab", 9, 1, 2),
   ])
   func offsets(_ text: String, _ line: Int, _ column: Int, _ offset: Int) {
     #expect(SourceMap(Array(text.utf8)).offset(of: SourcePosition(line: line, column: column)) == offset)

@@ -47,8 +47,9 @@ package struct SourceMap: Sendable {
       SourceMap.advance(&current, over: offset, in: text)
       offset += 1
     }
-    // What goes on a character has no column.
+    // What goes on a character has no column, and the LF of CR LF none of its own.
     while offset < text.count, text[offset] & 0xC0 == 0x80 { offset += 1 }
+    if offset > 0, offset < text.count, text[offset] == 0x0A, text[offset - 1] == 0x0D { offset += 1 }
     return offset
   }
 
