@@ -21,6 +21,7 @@ struct WitnessCheck {
       case .appID(_, .overruled(let pointer, let opens)):
         check.checkOverruled(problem, by: pointer, opens: opens, witness, what)
       case .opensOnly(let isOld): check.checkDialects(problem, isOld: isOld, witness, what)
+      case .opensMoreByPaths: check.checkDialects(problem, isOld: true, witness, what)
       case .opensOnlyAt(let app, let isOrigin):
         require(copy != nil, what)
         if let copy { check.checkCopy(copy, app, isOrigin: isOrigin, witness, profile, what) }

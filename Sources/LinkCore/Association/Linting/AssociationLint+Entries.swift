@@ -179,6 +179,7 @@ extension AssociationLint {
       }
     }
   }
+
   /// `paths` cannot ask for a query, a fragment or a variable, so that older systems open more is a fault only where
   /// they could be kept from it.
   private mutating func lintDialectsOnOldSystems(
