@@ -25,6 +25,9 @@ struct WitnessCheck {
       case .opensOnlyAt(let app, let isOrigin):
         require(copy != nil, what)
         if let copy { check.checkCopy(copy, app, isOrigin: isOrigin, witness, profile, what) }
+      case .opensFirst(let origin, let other):
+        require(copy != nil, what)
+        if let copy { check.checkFirst(copy, origin, other, witness, profile, what) }
       case .text: check.checkQuery(problem, witness, what)
       default: require(false, "a witness that is not checked: \(what)")
       }
@@ -95,6 +98,17 @@ struct WitnessCheck {
     for (file, opens) in [(document, isOrigin), (copy, !isOrigin)] {
       let verdict = file.compiled(profile: profile).decide(url, AssociationQuestion(appID: app), using: &work)
       require((verdict.apps.first?.outcome == .match) == opens, what)
+    }
+  }
+
+  /// The two copies open the URL with different apps.
+  private func checkFirst(
+    _ copy: AssociationDocument, _ origin: [UInt8], _ other: [UInt8], _ url: [UInt8], _ profile: AssociationProfile,
+    _ what: String
+  ) {
+    var work = AssociationWork()
+    for (file, app) in [(document, origin), (copy, other)] {
+      require(file.compiled(profile: profile).decide(url, using: &work).opens == app, what)
     }
   }
 
