@@ -18,6 +18,8 @@ package struct MethodTable: Sendable {
       .lintAASA(),
       .compareAASA(),
       .resolve(),
+      .linkStats(),
+      .updateLink(),
       .generateAASA(),
       .generateAssetLinks(),
       .generateAppConfig(),

@@ -15,7 +15,11 @@ package enum ServiceFault: Error, Sendable {
   case suffixTaken(shortLink: [UInt8])
   case linkDisabled(shortLink: [UInt8])
   case linkExpired(shortLink: [UInt8], expiry: Int64)
+  case linkDeleted(shortLink: [UInt8])
   case notDynamicLink(url: [UInt8])
+
+  /// Given as `shortLink`.
+  case notShortLink(url: [UInt8])
   case routeNotFound(name: [UInt8], known: [[UInt8]])
 
   /// No URL can be built for the route of this name.

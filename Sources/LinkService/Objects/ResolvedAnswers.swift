@@ -20,6 +20,9 @@ struct ResolvedAnswers {
     /// The JSON text of the result.
     let answer: Range<Int>
 
+    /// What it leads to.
+    let kind: Destination.Kind
+
     /// Not later than when the link was read.
     var generation: StoreGeneration
     var expireAt: Int64?
@@ -52,31 +55,35 @@ struct ResolvedAnswers {
     return entry()?.generation
   }
 
-  /// Writes the answer that is known; false when it is not known any more, or the link has expired.
-  mutating func write(_ key: LinkKey, on device: Device, at now: Int64, to writer: inout JSONWriter) -> Bool {
+  /// Writes the answer that is known, and says what it leads to; nil when it is not known any more, or the link has
+  /// expired.
+  mutating func write(
+    _ key: LinkKey, on device: Device, at now: Int64, to writer: inout JSONWriter
+  ) -> Destination.Kind? {
     look(at: key, device)
-    guard let entry = entry(), entry.isLive(at: now) else { return false }
+    guard let entry = entry(), entry.isLive(at: now) else { return nil }
     writer.value(bytes, in: entry.answer)
-    return true
+    return entry.kind
   }
 
-  /// Writes the answer for a link that was read just now, if it is known.
+  /// Writes the answer for a link that was read just now, and says what it leads to; nil when it is not known.
   mutating func write(
     _ stored: StoredLink, of generation: StoreGeneration, on device: Device, to writer: inout JSONWriter
-  ) -> Bool {
+  ) -> Destination.Kind? {
     look(at: stored.key, device)
     guard let entry = entry(), ByteText.equal(bytes.span.extracting(entry.content), stored.longLink.span) else {
-      return false
+      return nil
     }
     entries[hash]?.generation = generation
     entries[hash]?.expireAt = stored.expireAt
     writer.value(bytes, in: entry.answer)
-    return true
+    return entry.kind
   }
 
   /// Takes note of an answer, and keeps it when the same click was seen before: most links are clicked once.
   mutating func note(
-    _ answer: ArraySlice<UInt8>, to stored: StoredLink, of generation: StoreGeneration, on device: Device
+    _ answer: ArraySlice<UInt8>, leadingTo kind: Destination.Kind, to stored: StoredLink,
+    of generation: StoreGeneration, on device: Device
   ) {
     look(at: stored.key, device)
     if watched.isEmpty { watched = Array(repeating: 0, count: ResolvedAnswers.watchedCount) }
@@ -92,8 +99,8 @@ struct ResolvedAnswers {
       bytes.removeAll(keepingCapacity: true)
     }
     entries[hash] = Entry(
-      click: append(click[...]), content: append(stored.longLink[...]), answer: append(answer), generation: generation,
-      expireAt: stored.expireAt)
+      click: append(click[...]), content: append(stored.longLink[...]), answer: append(answer), kind: kind,
+      generation: generation, expireAt: stored.expireAt)
   }
 
   private mutating func append(_ text: ArraySlice<UInt8>) -> Range<Int> {

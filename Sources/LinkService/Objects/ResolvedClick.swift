@@ -93,7 +93,11 @@ struct ResolvedClick {
         return try finish(lookup, outcome, isLongLink: isLongLink, to: &writer)
       }
       // When the answer had to make room, or the link has expired, the store is asked for the link itself.
-      return context.resolvedAnswers.write(key, on: params.device, at: now, to: &writer) ? .done : read()
+      guard let kind = context.resolvedAnswers.write(key, on: params.device, at: now, to: &writer) else {
+        return read()
+      }
+      count(kind, of: key)
+      return .done
     }
   }
 
@@ -101,15 +105,28 @@ struct ResolvedClick {
     _ lookup: ShortLinkLookup, _ outcome: StoreOutcome, isLongLink: Bool, to writer: inout JSONWriter
   ) throws(ServiceFault) -> Step {
     guard let stored = try lookup.link(in: outcome, now: now) else {
-      return try finish(isLongLink ? try longLink() : try linkUnknownToStore(), key: nil, to: &writer)
+      try finish(isLongLink ? try longLink() : try linkUnknownToStore(), key: nil, to: &writer)
+      return .done
     }
+    count(try answer(stored, to: &writer), of: stored.key)
+    return .done
+  }
+
+  /// Answers a click on a link that was read just now; says what it leads to.
+  private func answer(_ stored: StoredLink, to writer: inout JSONWriter) throws(ServiceFault) -> Destination.Kind {
     guard isUsual else { return try finish(try storedLink(stored), key: stored.key, to: &writer) }
     let generation = context.generation
-    if context.resolvedAnswers.write(stored, of: generation, on: params.device, to: &writer) { return .done }
+    if let kind = context.resolvedAnswers.write(stored, of: generation, on: params.device, to: &writer) { return kind }
     let start = writer.bytes.count
-    let step = try finish(try storedLink(stored), key: stored.key, to: &writer)
-    context.resolvedAnswers.note(writer.bytes[start...], to: stored, of: generation, on: params.device)
-    return step
+    let kind = try finish(try storedLink(stored), key: stored.key, to: &writer)
+    context.resolvedAnswers.note(
+      writer.bytes[start...], leadingTo: kind, to: stored, of: generation, on: params.device)
+    return kind
+  }
+
+  /// Counts the click if it is to be counted; long links are not.
+  private func count(_ kind: Destination.Kind, of key: LinkKey) {
+    if params.record { context.count(kind, of: key, on: params.device.platform, at: now) }
   }
 
   /// Whether the answer is one that many clicks have in common.
@@ -118,10 +135,11 @@ struct ResolvedClick {
   /// The time of the click.
   private var now: Int64 { params.now ?? context.now }
 
-  /// Checks the link, decides, and writes the result.
+  /// Checks the link, decides, and writes the result; says what the click leads to.
+  @discardableResult
   func finish(
     _ reading: consuming Reading, key: LinkKey?, to writer: inout JSONWriter
-  ) throws(ServiceFault) -> Step {
+  ) throws(ServiceFault) -> Destination.Kind {
     let place: ServiceFault.LinkPlace = key == nil ? .url(pointer: "/url") : .stored(pointer: "/url")
     var (link, warnings) = reading
     let resolution: Resolution
@@ -137,6 +155,6 @@ struct ResolvedClick {
     for warning in resolution.warnings where !warnings.contains(warning) { warnings.append(warning) }
     ResolutionWriter.write(
       resolution, of: link, shortLink: key?.url, warnings: warnings, explains: params.explain, to: &writer)
-    return .done
+    return resolution.destination.kind
   }
 }

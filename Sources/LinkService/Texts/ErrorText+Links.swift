@@ -197,6 +197,16 @@ extension ErrorText {
       .failedPrecondition, "The short link \(Quoted.text(shortLink)) expired\(time.map { " at \($0)" } ?? "").")
   }
 
+  static func linkDeleted(_ shortLink: [UInt8]) -> RPCError {
+    RPCError(
+      .failedPrecondition, "The short link \(Quoted.text(shortLink)) was deleted, which is final; make another one.")
+  }
+
+  static func notShortLink(_ url: [UInt8]) -> RPCError {
+    RPCError(
+      .invalidArgument, "\(shown(url)) is not a short link (prefix/suffix).", data: [.string("field", "/shortLink")])
+  }
+
   static func notDynamicLink(_ url: [UInt8]) -> RPCError {
     RPCError(
       .invalidArgument,
