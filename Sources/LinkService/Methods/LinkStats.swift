@@ -18,7 +18,7 @@ extension Method {
       let lookup = try ShortLinkLookup(shortLink: params.shortLink, context)
       let days = params.days(at: context.now)
       return .store(try lookup.operation()) { (outcome, writer) throws(ServiceFault) in
-        guard let link = try lookup.link(in: outcome) else { throw .internal }
+        guard let link = try lookup.link(in: outcome) else { throw lookup.notFound(context) }
         return .counts(
           link.key, days: days,
           then: Step.Continuation { (outcome, writer) throws(ServiceFault) in

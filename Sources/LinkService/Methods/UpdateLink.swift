@@ -33,7 +33,7 @@ extension Method {
         switch outcome {
         case .updated(let link) where link.state == .deleted: throw .linkDeleted(shortLink: link.key.url)
         case .updated(let link): write(link, to: &writer)
-        case .missing: throw .shortLinkNotFound(url: params.shortLink)
+        case .missing: throw lookup.notFound(context)
         case .failed(let fault): throw .store(fault)
         case .created, .existing, .suffixTaken, .found, .unchanged, .listed, .counted: throw .internal
         }

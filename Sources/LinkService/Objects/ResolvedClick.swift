@@ -49,14 +49,7 @@ struct ResolvedClick {
   }
 
   /// Whether the URL begins with one of the prefixes, whatever follows, or no prefix is configured.
-  private var isOurs: Bool {
-    let text = params.url
-    return context.prefixes.isEmpty
-      || context.prefixes.contains { prefix in
-        let key = prefix.key
-        return text.starts(with: key) && (text.count == key.count || "/?#".utf8.contains(text[key.count]))
-      }
-  }
+  private var isOurs: Bool { context.isOurs(params.url) }
 
   /// The long link that a URL is although the store was asked for a short one: apps do not take a raw `link=HTTPS://…` for
   /// a link, yet it is one.

@@ -196,8 +196,10 @@ final class SQLiteLinks {
   }
 
   func counts(of key: LinkKey, days: ClosedRange<Int64>) throws(StoreFault) -> [ClickCount] {
-    // A file that cannot be written may be of a version in which nothing was counted.
-    guard connection.schemaVersion >= SQLiteSchema.clicksVersion else { return [] }
+    // A file that cannot be written may be of a version in which nothing was counted, until somebody else changes that.
+    if connection.schemaVersion < SQLiteSchema.clicksVersion {
+      guard try connection.integer("PRAGMA user_version") >= SQLiteSchema.clicksVersion else { return [] }
+    }
     return try clicks().counts(of: key, days: days)
   }
 
