@@ -63,6 +63,10 @@ struct Decision {
       .init("source", [UInt8](device.source.rawValue.utf8)),
     ]
     if !device.token.isEmpty { facts.append(.init("token", device.token)) }
+    if let app = device.inAppBrowser {
+      facts.append(.init("inAppBrowser", [UInt8](app.rawValue.utf8)))
+      facts.append(.init("takesAppUrls", ByteText.bytes(device.takesAppURLs ? "true" : "false")))
+    }
     return facts + [appInstalledFact(device)]
   }
 

@@ -26,7 +26,7 @@ extension HTTPAnswer {
   package static let commonFields = [
     // The answer depends on the device, and the link can be disabled at any time.
     field("Cache-Control", "no-store"),
-    field("Vary", "User-Agent, Sec-CH-UA-Platform"),
+    field("Vary", "User-Agent, Sec-CH-UA-Platform, Sec-CH-UA-Mobile"),
     // The next site learns the origin from which the click came, as it would from a plain link, and no path.
     field("Referrer-Policy", "strict-origin-when-cross-origin"),
     field("X-Robots-Tag", "noindex"),

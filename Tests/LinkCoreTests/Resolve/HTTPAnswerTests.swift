@@ -35,7 +35,7 @@ struct HTTPAnswerTests {
       Self.text(answer) == [
         ["Location", location],
         ["Cache-Control", "no-store"],
-        ["Vary", "User-Agent, Sec-CH-UA-Platform"],
+        ["Vary", "User-Agent, Sec-CH-UA-Platform, Sec-CH-UA-Mobile"],
         ["Referrer-Policy", "strict-origin-when-cross-origin"],
         ["X-Robots-Tag", "noindex"],
       ]
@@ -50,7 +50,7 @@ struct HTTPAnswerTests {
         ["Content-Type", "application/json"],
         ["X-Content-Type-Options", "nosniff"],
         ["Cache-Control", "no-store"],
-        ["Vary", "User-Agent, Sec-CH-UA-Platform"],
+        ["Vary", "User-Agent, Sec-CH-UA-Platform, Sec-CH-UA-Mobile"],
         ["Referrer-Policy", "strict-origin-when-cross-origin"],
         ["X-Robots-Tag", "noindex"],
       ]

@@ -1,11 +1,13 @@
 /// Sign in a user agent and what it says about the sender.
 struct UserAgentRow: Sendable {
-  enum Meaning: Sendable {
+  enum Meaning: Equatable, Sendable {
     /// Fetches pages in order to show previews of links.
     case linkPreview
     /// Search engines and other robots, which go where desktop goes whatever device they imitate.
     case robot
     case device(Device.Platform)
+    /// A Mac, or an iPad that calls itself one.
+    case mac
   }
 
   enum Place: Sendable {
@@ -15,7 +17,7 @@ struct UserAgentRow: Sendable {
     case beginning
   }
 
-  /// In lower case; compared without ASCII case.
+  /// In lower case, with a letter first and no less than two bytes; compared without ASCII case.
   let token: StaticString
   let meaning: Meaning
   let place: Place
@@ -31,7 +33,7 @@ struct UserAgentRow: Sendable {
   var platform: Device.Platform {
     switch meaning {
     case .linkPreview: .crawler
-    case .robot: .desktop
+    case .robot, .mac: .desktop
     case .device(let platform): platform
     }
   }
@@ -39,7 +41,7 @@ struct UserAgentRow: Sendable {
   var isRobot: Bool {
     switch meaning {
     case .linkPreview, .robot: true
-    case .device: false
+    case .device, .mac: false
     }
   }
 }

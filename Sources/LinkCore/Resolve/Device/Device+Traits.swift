@@ -10,6 +10,8 @@ extension Device {
     case .desktop: bytes.append(3)
     case .crawler: bytes.append(4)
     }
+    if let inAppBrowser { bytes += inAppBrowser.rawValue.utf8 }
+    bytes.append(0)
     switch appInstalled {
     case nil: bytes.append(0)
     case false?: bytes.append(1)
