@@ -2,7 +2,7 @@ import StrictJSON
 
 /// How a link is resolved on each platform, for the people who made it.
 enum DebugReport {
-  /// `{longDynamicLink, destinations: [{platform, kind, url, behindPreview?: {kind, url}, appUrl?}], warning: [code]}`
+  /// `{longDynamicLink, destinations: [{platform, kind, url, withoutApp?: {kind, url}, appUrl?}], warning: [code]}`
   /// for a device of which no more than the platform is known.
   static func json(_ link: DynamicLink, isShort: Bool) -> [UInt8] {
     var plain = link
@@ -37,10 +37,10 @@ enum DebugReport {
     out.key("platform")
     out.string(platform.rawValue)
     write(resolution.destination, to: &out)
-    if let behind = resolution.behindPreview {
-      out.key("behindPreview")
+    if let other = resolution.withoutApp {
+      out.key("withoutApp")
       out.beginObject()
-      write(behind, to: &out)
+      write(other, to: &out)
       out.endObject()
     }
     if let appURL = resolution.appURL {

@@ -11,7 +11,8 @@ struct HTTPAnswerTests {
   private static func answer(_ device: Device, debug: Bool = false) throws -> HTTPAnswer {
     let link = try ResolveSupport.link(query)
     let resolution = try Resolver.decide(link: link, device: device, isShort: true, debug: debug)
-    return HTTPAnswer(resolution, of: link, isShort: true)
+    return HTTPAnswer(
+      resolution, of: link, shortLink: Array("https://example.com/link/abc".utf8), language: device.language)
   }
 
   private static func text(_ answer: HTTPAnswer) -> [[String?]] {
@@ -20,8 +21,7 @@ struct HTTPAnswerTests {
 
   @Test(arguments: [
     ("fallback", Device(platform: .desktop), "https://o.example.com/"),
-    ("preview goes where its store button leads", Device(platform: .ios), "https://apps.apple.com/app/id123"),
-    ("social preview goes to the link", Device(platform: .crawler), "https://www.example.com/a%20b"),
+    ("social preview without tags goes to the link", Device(platform: .crawler), "https://www.example.com/a%20b"),
     (
       "app", Device(platform: .ios, appInstalled: true),
       "com.example.ios://google/link/?deep_link_id=https%3A%2F%2Fwww.example.com%2Fa%2520b&match_type=unique"
@@ -35,7 +35,7 @@ struct HTTPAnswerTests {
       Self.text(answer) == [
         ["Location", location],
         ["Cache-Control", "no-store"],
-        ["Vary", "User-Agent, Sec-CH-UA-Platform"],
+        ["Vary", "User-Agent, Sec-CH-UA-Platform, Sec-CH-UA-Mobile, Accept-Language"],
         ["Referrer-Policy", "strict-origin-when-cross-origin"],
         ["X-Robots-Tag", "noindex"],
       ]
@@ -50,7 +50,7 @@ struct HTTPAnswerTests {
         ["Content-Type", "application/json"],
         ["X-Content-Type-Options", "nosniff"],
         ["Cache-Control", "no-store"],
-        ["Vary", "User-Agent, Sec-CH-UA-Platform"],
+        ["Vary", "User-Agent, Sec-CH-UA-Platform, Sec-CH-UA-Mobile, Accept-Language"],
         ["Referrer-Policy", "strict-origin-when-cross-origin"],
         ["X-Robots-Tag", "noindex"],
       ]
@@ -68,7 +68,7 @@ struct HTTPAnswerTests {
       destinations.map { $0["kind"] as? String } == ["preview", "preview", "app", "fallback", "socialPreview"]
     )
     #expect(destinations[0]["url"] as? String == "https://apps.apple.com/app/id123")
-    #expect((destinations[0]["behindPreview"] as? [String: String])?["kind"] == "store")
+    #expect((destinations[0]["withoutApp"] as? [String: String])?["kind"] == "store")
     #expect(destinations[2]["appUrl"] as? String == destinations[2]["url"] as? String)
     #expect(report["warning"] as? [String] == [])
   }

@@ -1,0 +1,40 @@
+extension HTTPAnswer {
+  /// The answer to a click on `link` that was resolved to `resolution`.
+  ///
+  /// * Destinations get a redirect, but for apps in browsers that follow none to them: there the page with buttons.
+  /// * `preview`: the page with buttons. A search engine sees no such page, since it counts as desktop.
+  /// * `socialPreview`: the page with the link's social tags; without tags a redirect to the link, whose own page has
+  ///   some more often than not.
+  /// * `debug`: the decision for each platform as JSON.
+  ///
+  /// `shortLink` is the URL of the short link that was clicked; `opensApps` says whether a redirect can open an app.
+  package init(
+    _ resolution: Resolution, of link: DynamicLink, shortLink: [UInt8]?, language: PageLanguage, opensApps: Bool = true
+  ) {
+    let destination = resolution.destination
+    switch (destination.kind, destination.url, resolution.withoutApp, resolution.appURL) {
+    case (.preview, _, let other?, let appURL?):
+      self.init(
+        AppPage(
+          link: link, appURL: appURL, other: other, language: language, storeID: Self.storeID(link),
+          isInApp: !opensApps, offersCopy: other.kind == .store
+        ).page)
+    case (.app, _, let other?, let appURL?) where !opensApps:
+      self.init(AppPage(link: link, appURL: appURL, other: other, language: language, isInApp: true).page)
+    case (.socialPreview, let url?, _, _):
+      let tags = SocialTags(link)
+      if tags.isEmpty {
+        self.init(redirectingTo: url)
+      } else {
+        let sharedURL = shortLink ?? link.longLink
+        self.init(SocialPage(tags: tags, linkURL: url, sharedURL: sharedURL, language: language).page)
+      }
+    case (_, let url?, _, _): self.init(redirectingTo: url)
+    default: self.init(json: DebugReport.json(link, isShort: shortLink != nil))
+    }
+  }
+
+  private static func storeID(_ link: DynamicLink) -> [UInt8]? {
+    link.parameters.bytes(.iosAppStoreID).flatMap { DecimalNumber.isDigits($0.span) ? $0 : nil }
+  }
+}
