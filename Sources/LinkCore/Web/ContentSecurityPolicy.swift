@@ -2,9 +2,9 @@
 /// (Content Security Policy Level 3 §2.3.1), and one image.
 enum ContentSecurityPolicy {
   /// `imageOrigin` is the origin of the page's image, see ``ImageURL``.
-  static func value(hasScript: Bool, imageOrigin: [UInt8]?) -> [UInt8] {
-    var text = ByteText.bytes("default-src 'none'; style-src ")
-    text += styleHash
+  static func value(styles: [PageStyle], hasScript: Bool, imageOrigin: [UInt8]?) -> [UInt8] {
+    var text = ByteText.bytes("default-src 'none'; style-src")
+    for style in styles { text += [UInt8(ascii: " ")] + style.hash }
     if hasScript {
       text += ByteText.bytes("; script-src ")
       text += scriptHash
@@ -16,10 +16,9 @@ enum ContentSecurityPolicy {
     return text + ByteText.bytes("; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
   }
 
-  private static let styleHash = hash(PageStyle.text)
   private static let scriptHash = hash(PageScript.text)
 
-  private static func hash(_ text: StaticString) -> [UInt8] {
+  static func hash(_ text: StaticString) -> [UInt8] {
     let digest = SHA256.digest(of: ByteText.bytes(text))
     return ByteText.bytes("'sha256-") + Base64.encode(digest) + ByteText.bytes("'")
   }

@@ -5,11 +5,13 @@ extension HTTPAnswer {
   /// * `preview`: the page with buttons. A search engine sees no such page, since it counts as desktop.
   /// * `socialPreview`: the page with the link's social tags; without tags a redirect to the link, whose own page has
   ///   some more often than not.
-  /// * `debug`: the decision for each platform as JSON.
+  /// * `debug`: the page that shows the decision for each platform.
   ///
-  /// `shortLink` is the URL of the short link that was clicked; `opensApps` says whether a redirect can open an app.
+  /// `shortLink` is the URL of the short link that was clicked; `opensApps` says whether a redirect can open an app;
+  /// `warnings` are for the debug page.
   package init(
-    _ resolution: Resolution, of link: DynamicLink, shortLink: [UInt8]?, language: PageLanguage, opensApps: Bool = true
+    _ resolution: Resolution, of link: DynamicLink, shortLink: [UInt8]?, language: PageLanguage, opensApps: Bool = true,
+    warnings: [PageWarning] = []
   ) {
     let destination = resolution.destination
     switch (destination.kind, destination.url, resolution.withoutApp, resolution.appURL) {
@@ -30,7 +32,7 @@ extension HTTPAnswer {
         self.init(SocialPage(tags: tags, linkURL: url, sharedURL: sharedURL, language: language).page)
       }
     case (_, let url?, _, _): self.init(redirectingTo: url)
-    default: self.init(json: DebugReport.json(link, isShort: shortLink != nil))
+    default: self.init(DebugPage(link, shortLink: shortLink, warnings: warnings).page)
     }
   }
 

@@ -34,17 +34,6 @@ package struct HTTPAnswer: Equatable, Sendable {
     ]
   }
 
-  /// A document of JSON.
-  init(json: [UInt8]) {
-    status = 200
-    location = nil
-    body = json
-    ownFields = [
-      HTTPField("Content-Type", "application/json"),
-      HTTPField("X-Content-Type-Options", "nosniff"),
-    ]
-  }
-
   /// All headers.
   package var headers: [HTTPField] {
     let first = location.map { [HTTPField(name: ByteText.bytes("Location"), value: $0)] } ?? []

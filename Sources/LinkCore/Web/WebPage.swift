@@ -7,14 +7,17 @@ struct WebPage: Equatable, Sendable {
   let policy: [UInt8]
   let body: [UInt8]
 
-  /// Puts what stands in the body of a page around it; `head` is what it has of its own in its head.
+  /// Puts around `main` what every page has; `head` is what it has of its own in its head, `style` beside the common
+  /// one.
   init(
-    status: Int, title: [UInt8], language: PageLanguage, hasScript: Bool = false, imageOrigin: [UInt8]? = nil,
-    head: (inout HTMLWriter) -> Void = { _ in }, main: (inout HTMLWriter) -> Void
+    status: Int, title: [UInt8], language: PageLanguage, style: PageStyle? = nil, hasScript: Bool = false,
+    imageOrigin: [UInt8]? = nil, head: (inout HTMLWriter) -> Void = { _ in },
+    main: (inout HTMLWriter) -> Void
   ) {
     self.status = status
     self.language = language
-    policy = ContentSecurityPolicy.value(hasScript: hasScript, imageOrigin: imageOrigin)
+    let styles = [.common] + [style].compactMap { $0 }
+    policy = ContentSecurityPolicy.value(styles: styles, hasScript: hasScript, imageOrigin: imageOrigin)
     var page = HTMLWriter()
     page.markup("<!doctype html>\n<html")
     page.attribute("lang", language.tag)
@@ -24,9 +27,12 @@ struct WebPage: Equatable, Sendable {
     page.markup("</title>\n")
     page.meta("viewport", ByteText.bytes("width=device-width, initial-scale=1, viewport-fit=cover"))
     head(&page)
-    page.markup("<style>")
-    page.markup(PageStyle.text)
-    page.markup("</style>\n</head>\n<body>\n<main>\n")
+    for style in styles {
+      page.markup("<style>")
+      page.markup(style.text)
+      page.markup("</style>\n")
+    }
+    page.markup("</head>\n<body>\n<main>\n")
     main(&page)
     page.markup("</main>\n")
     if hasScript {

@@ -61,8 +61,10 @@ enum ResolutionWriter {
     }
     writer.endObject()
     writer.key("http")
+    // Only the debug page shows warnings.
+    let shown = resolution.destination.kind == .debug ? WarningText.pageWarnings(warnings) : []
     write(
-      HTTPAnswer(resolution, of: link, shortLink: shortLink, language: device.language), to: &writer)
+      HTTPAnswer(resolution, of: link, shortLink: shortLink, language: device.language, warnings: shown), to: &writer)
     WarningText.write(warnings, info: nil, to: &writer)
     if explains { write(resolution.trace, to: &writer) }
     writer.endObject()

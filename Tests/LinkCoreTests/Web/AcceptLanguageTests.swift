@@ -46,7 +46,8 @@ struct AcceptLanguageTests {
     let signs = Array("de,;q=01. *-\t".utf8)
     for _ in 0..<2_000 {
       let bytes = (0..<Int.random(in: 0..<24, using: &random)).map { _ in
-        Bool.random(using: &random) ? UInt8.random(in: 0...255, using: &random) : signs.randomElement(using: &random) ?? 0
+        Bool.random(using: &random)
+          ? UInt8.random(in: 0...255, using: &random) : signs.randomElement(using: &random) ?? 0
       }
       #expect(PageLanguage.all.contains(AcceptLanguage.best(bytes.span)), "\(bytes)")
     }

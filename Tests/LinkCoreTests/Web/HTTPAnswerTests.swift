@@ -42,49 +42,6 @@ struct HTTPAnswerTests {
     )
   }
 
-  @Test func debugDoesNotRedirect() throws {
-    let answer = try Self.answer(Device(platform: .android), debug: true)
-    #expect(answer.status == 200)
-    #expect(
-      Self.text(answer) == [
-        ["Content-Type", "application/json"],
-        ["X-Content-Type-Options", "nosniff"],
-        ["Cache-Control", "no-store"],
-        ["Vary", "User-Agent, Sec-CH-UA-Platform, Sec-CH-UA-Mobile, Accept-Language"],
-        ["Referrer-Policy", "strict-origin-when-cross-origin"],
-        ["X-Robots-Tag", "noindex"],
-      ]
-    )
-    let body = try #require(answer.body)
-    let report = try #require(try JSONSerialization.jsonObject(with: Data(body)) as? [String: Any])
-    #expect(
-      report["longDynamicLink"] as? String == "https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2Fa%20b"
-        + "&apn=com.example.android&ofl=https%3A%2F%2Fo.example.com%2F".replacing(
-          "&ofl", with: "&ibi=com.example.ios&isi=123&ofl")
-    )
-    let destinations = try #require(report["destinations"] as? [[String: Any]])
-    #expect(destinations.map { $0["platform"] as? String } == ["ios", "ipados", "android", "desktop", "crawler"])
-    #expect(
-      destinations.map { $0["kind"] as? String } == ["preview", "preview", "app", "fallback", "socialPreview"]
-    )
-    #expect(destinations[0]["url"] as? String == "https://apps.apple.com/app/id123")
-    #expect((destinations[0]["withoutApp"] as? [String: String])?["kind"] == "store")
-    #expect(destinations[2]["appUrl"] as? String == destinations[2]["url"] as? String)
-    #expect(report["warning"] as? [String] == [])
-  }
-
-  /// A link that carries `d=1` itself is reported on as if it did not.
-  @Test func debugReportLooksBehindTheSwitch() throws {
-    let link = try ResolveSupport.link("link=https%3A%2F%2Fwww.example.com%2F&d=1&ofl=x&ifl=y&isi=z")
-    let report = String(decoding: DebugReport.json(link, isShort: false), as: UTF8.self)
-    #expect(!report.contains("\"debug\""))
-    #expect(!report.contains("d=1"))
-    #expect(
-      report.hasSuffix(
-        #""warning":["NOT_URI_IOS_FALLBACK_LINK","NOT_NUMERIC_IOS_APP_STORE_ID","NOT_URI_DESKTOP_FALLBACK_LINK"]}"#)
-    )
-  }
-
   @Test func noHeaderEndsItsLine() {
     let answer = HTTPAnswer(redirectingTo: [UInt8](0...255))
     let value = answer.headers[0].value
