@@ -38,10 +38,10 @@ struct Decision {
     }
   }
 
-  func result(_ destination: Destination, behind: Destination? = nil, appURL: [UInt8]? = nil) -> Resolution {
+  func result(_ destination: Destination, withoutApp: Destination? = nil, appURL: [UInt8]? = nil) -> Resolution {
     Resolution(
       destination: destination,
-      behindPreview: behind,
+      withoutApp: withoutApp,
       appURL: appURL,
       warnings: warnings,
       trace: trace.steps

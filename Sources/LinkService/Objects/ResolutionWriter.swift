@@ -37,8 +37,8 @@ enum ResolutionWriter {
 
   /// Writes the result.
   static func write(
-    _ resolution: Resolution, of link: DynamicLink, shortLink: [UInt8]?, warnings: [LinkWarning], explains: Bool,
-    to writer: inout JSONWriter
+    _ resolution: Resolution, of link: DynamicLink, shortLink: [UInt8]?, on device: Device, warnings: [LinkWarning],
+    explains: Bool, to writer: inout JSONWriter
   ) {
     writer.beginObject()
     writer.key("longDynamicLink")
@@ -61,25 +61,29 @@ enum ResolutionWriter {
     }
     writer.endObject()
     writer.key("http")
-    write(HTTPAnswer(resolution, of: link, isShort: shortLink != nil), to: &writer)
+    // Only the debug page shows warnings.
+    let shown = resolution.destination.kind == .debug ? WarningText.pageWarnings(warnings) : []
+    write(
+      HTTPAnswer(resolution, of: link, shortLink: shortLink, on: device, warnings: shown), to: &writer)
     WarningText.write(warnings, info: nil, to: &writer)
     if explains { write(resolution.trace, to: &writer) }
     writer.endObject()
   }
 
   /// The headers that do not change, as JSON with commas between them.
-  private static let commonFields = json(HTTPAnswer.commonFields)
-  private static let documentFields = json(HTTPAnswer.documentFields)
-
-  private static func json(_ fields: [HTTPField]) -> [UInt8] {
+  private static let commonFields = {
     var writer = JSONWriter()
+    write(HTTPAnswer.commonFields, to: &writer)
+    return writer.bytes
+  }()
+
+  private static func write(_ fields: [HTTPField], to writer: inout JSONWriter) {
     for field in fields {
       writer.beginArray()
       writer.string(field.name)
       writer.string(field.value)
       writer.endArray()
     }
-    return writer.bytes
   }
 
   private static func write(_ answer: HTTPAnswer, to writer: inout JSONWriter) {
@@ -93,10 +97,10 @@ enum ResolutionWriter {
       writer.string("Location")
       writer.string(location)
       writer.endArray()
-      writer.value(commonFields)
     } else {
-      writer.value(documentFields)
+      write(answer.ownFields, to: &writer)
     }
+    writer.value(commonFields)
     writer.endArray()
     if let body = answer.body {
       writer.key("body")

@@ -147,7 +147,8 @@ struct ResolvedClick {
     }
     for warning in resolution.warnings where !warnings.contains(warning) { warnings.append(warning) }
     ResolutionWriter.write(
-      resolution, of: link, shortLink: key?.url, warnings: warnings, explains: params.explain, to: &writer)
+      resolution, of: link, shortLink: key?.url, on: params.device, warnings: warnings, explains: params.explain,
+      to: &writer)
     return resolution.destination.kind
   }
 }

@@ -144,6 +144,11 @@ package enum WarningText {
     writer.endArray()
   }
 
+  /// The warnings as a page shows them.
+  static func pageWarnings(_ warnings: [LinkWarning]) -> [PageWarning] {
+    warnings.map { PageWarning(code: Array($0.code.rawValue.utf8), message: Array(sentence(for: $0).utf8)) }
+  }
+
   /// How a sentence calls the parameter.
   private static func name(of warning: LinkWarning) -> String {
     warning.parameter.map { $0.descriptor.queryName } ?? Quoted.text(warning.name)

@@ -51,7 +51,7 @@ struct ResolveTraceTests {
         "ios.ipadFallback notTaken ipfl=myapp://x reason=otherScheme",
         "ios.fallback notApplicable",
         "ios.store taken isi=12",
-        "ios.preview taken",
+        "ios.preview notTaken reason=noLegalScheme",
       ]
     )
   }

@@ -29,5 +29,7 @@ extension Device {
     } else {
       bytes.append(0)
     }
+    // Desktop browsers are only ever redirected.
+    if platform != .desktop { bytes += language.tagBytes }
   }
 }

@@ -42,6 +42,8 @@ package struct Device: Equatable, Sendable {
   package var appVersionCode: Int64?
   /// Version of the iOS app, compared as ``AppVersion`` says.
   package var appVersion: [UInt8]?
+  /// What pages are written in.
+  package let language: PageLanguage
   private let evidence: Evidence
 
   /// Takes `platform` before every sign, and `userAgent` before all of `headers`.
@@ -62,6 +64,7 @@ package struct Device: Equatable, Sendable {
     self.appInstalled = appInstalled
     self.appVersionCode = appVersionCode
     self.appVersion = appVersion.flatMap { $0.isEmpty ? nil : $0 }
+    language = headers.first { $0.isNamed("accept-language") }.map { AcceptLanguage.best($0.value.span) } ?? .english
   }
 
   package var source: Source { evidence.source }

@@ -8,6 +8,10 @@ package struct HTTPField: Equatable, Sendable {
     self.value = value
   }
 
+  init(_ name: StaticString, _ value: StaticString) {
+    self.init(name: ByteText.bytes(name), value: ByteText.bytes(value))
+  }
+
   /// `name` is in lower case; header names compare without case (RFC 9110 §5.1).
   func isNamed(_ name: StaticString) -> Bool {
     ByteText.equalIgnoringASCIICase(self.name.span, name)
