@@ -18,6 +18,7 @@ package struct MethodTable: Sendable {
       .lintAASA(),
       .compareAASA(),
       .resolve(),
+      .handleRequest(),
       .linkStats(),
       .updateLink(),
       .generateAASA(),

@@ -85,11 +85,7 @@ package final class ServiceContext {
 
   /// Whether a URL begins with one of the prefixes, whatever follows, or no prefix is configured.
   func isOurs(_ url: [UInt8]) -> Bool {
-    prefixes.isEmpty
-      || prefixes.contains { prefix in
-        let key = prefix.key
-        return url.starts(with: key) && (url.count == key.count || "/?#".utf8.contains(url[key.count]))
-      }
+    prefixes.isEmpty || prefixes.contains { $0.covers(url) }
   }
 
   /// The time of the group, in milliseconds since 1970.

@@ -6,13 +6,30 @@ package enum ErrorPage: Equatable, Sendable {
   case missing(url: [UInt8])
   /// Status 410: the link was disabled, or has expired.
   case gone
+  /// Status 503: the store is out of reach.
+  case unavailable
+
+  package var status: Int {
+    switch self {
+    case .invalid: 400
+    case .missing: 404
+    case .gone: 410
+    case .unavailable: 503
+    }
+  }
+
+  /// The headers that a page of this kind has beside the common ones; seconds, as the store is waited for.
+  var fields: [HTTPField] {
+    self == .unavailable ? [HTTPField("Retry-After", "5")] : []
+  }
 
   func page(in language: PageLanguage) -> WebPage {
-    let (status, title) =
+    let title =
       switch self {
-      case .invalid: (400, language.invalidTitle)
-      case .missing: (404, language.missingTitle)
-      case .gone: (410, language.goneTitle)
+      case .invalid: language.invalidTitle
+      case .missing: language.missingTitle
+      case .gone: language.goneTitle
+      case .unavailable: language.unavailableTitle
       }
     return WebPage(status: status, title: ByteText.bytes(title), language: language) { main in
       main.markup("<h1>")
@@ -22,6 +39,7 @@ package enum ErrorPage: Equatable, Sendable {
       case .invalid: main.text(language.invalidText)
       case .missing(let url): main.sentence(language.missingText, with: InternalParameter.removed(from: url))
       case .gone: main.text(language.goneText)
+      case .unavailable: main.text(language.unavailableText)
       }
       main.markup("</p>\n")
     }

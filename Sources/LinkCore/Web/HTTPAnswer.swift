@@ -6,41 +6,63 @@ package struct HTTPAnswer: Equatable, Sendable {
   /// Nil: none.
   package let body: [UInt8]?
 
-  /// The headers beside `Location` and ``commonFields``, names and values in printable ASCII.
-  package let ownFields: [HTTPField]
+  /// The headers beside `Location`, names and values in printable ASCII.
+  package let fields: [HTTPField]
+
+  private init(status: Int, location: [UInt8]? = nil, fields: [HTTPField], body: [UInt8]?) {
+    self.status = status
+    self.location = location
+    self.fields = fields
+    self.body = body
+  }
 
   /// A redirect; bytes of the URL outside of printable ASCII become `%XX`, so that nothing can end the header's line.
   package init(redirectingTo url: [UInt8]) {
-    status = 302
-    location = Self.headerValue(url)
-    body = nil
-    ownFields = []
+    self.init(status: 302, location: Self.headerValue(url), fields: Self.commonFields, body: nil)
+  }
+
+  init(_ page: WebPage) {
+    let own = [
+      HTTPField("Content-Type", "text/html; charset=utf-8"),
+      HTTPField("Content-Language", page.language.tag),
+      HTTPField(name: ByteText.bytes("Content-Security-Policy"), value: page.policy),
+      Self.typeAsSaid,
+    ]
+    self.init(status: page.status, fields: own + Self.commonFields, body: page.body)
   }
 
   /// A page that leads nowhere.
   package init(_ error: ErrorPage, in language: PageLanguage) {
-    self.init(error.page(in: language))
+    let page = HTTPAnswer(error.page(in: language))
+    self.init(status: page.status, fields: error.fields + page.fields, body: page.body)
   }
 
-  init(_ page: WebPage) {
-    status = page.status
-    location = nil
-    body = page.body
-    ownFields = [
-      HTTPField("Content-Type", "text/html; charset=utf-8"),
-      HTTPField("Content-Language", page.language.tag),
-      HTTPField(name: ByteText.bytes("Content-Security-Policy"), value: page.policy),
-      HTTPField("X-Content-Type-Options", "nosniff"),
-    ]
+  /// An answer for programs.
+  package init(status: Int = 200, json: [UInt8]) {
+    self.init(
+      status: status, fields: [Self.jsonType, Self.typeAsSaid] + Self.commonFields, body: json)
   }
+
+  /// A file that is the same for everybody.
+  package init(file json: [UInt8]) {
+    self.init(
+      status: 200, fields: [Self.jsonType, Self.typeAsSaid, HTTPField("Cache-Control", "public, max-age=3600")],
+      body: json)
+  }
+
+  /// The answer to a method other than GET and HEAD (RFC 9110 §15.5.6).
+  package static let methodNotAllowed = HTTPAnswer(
+    status: 405, fields: [HTTPField("Allow", "GET, HEAD")] + commonFields, body: nil)
+
+  private static let jsonType = HTTPField("Content-Type", "application/json")
+  private static let typeAsSaid = HTTPField("X-Content-Type-Options", "nosniff")
 
   /// All headers.
   package var headers: [HTTPField] {
-    let first = location.map { [HTTPField(name: ByteText.bytes("Location"), value: $0)] } ?? []
-    return first + ownFields + Self.commonFields
+    (location.map { [HTTPField(name: ByteText.bytes("Location"), value: $0)] } ?? []) + fields
   }
 
-  /// The headers that every answer has.
+  /// The headers of every answer that depends on who asks.
   package static let commonFields = [
     // The answer depends on the device and the language, and the link can be disabled at any time.
     HTTPField("Cache-Control", "no-store"),

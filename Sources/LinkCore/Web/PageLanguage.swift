@@ -38,6 +38,10 @@ package struct PageLanguage: Sendable {
   let goneTitle: StaticString
   let goneText: StaticString
 
+  // Status 503.
+  let unavailableTitle: StaticString
+  let unavailableText: StaticString
+
   /// In the order in which they are looked for.
   package static let all: [PageLanguage] = [
     .english, .arabic, .french, .german, .hebrew, .hindi, .japanese, .portuguese, .spanish,

@@ -22,14 +22,7 @@ extension Method {
           #"{"url":"https://example.com/link/summer-sale","device":{"platform":"desktop"},"record":true}"#),
       ]
     ) { (params, _, context, writer) throws(ServiceFault) in
-      let url = ClickedURL(params.url, parser: context.clickParser)
-      let click = ResolvedClick(params: params, context: context, asksForDebug: url.asksForDebug)
-      guard url.needsStore else {
-        try click.finish(try click.longLink(), key: nil, to: &writer)
-        return .done
-      }
-      let lookup = ShortLinkLookup(url: params.url, candidates: url.candidates, isCertain: url.isShortLink)
-      return try click.step(lookup, isLongLink: url.isLongLink)
+      try ResolvedClick(params, as: .resolution, context: context).step(to: &writer)
     }
   }
 }
@@ -50,7 +43,8 @@ struct ResolveParams: Sendable {
         device: try fields.optional("device", device, "Where it was clicked; desktop when absent.", json) ?? Device(),
         record: try fields.optional(
           "record", .bool,
-          "Counts the click for linkStats, if it is on a short link and not for the debug page; false when absent.", json)
+          "Counts the click for linkStats, if it is on a short link and not for the debug page; false when absent.",
+          json)
           ?? false,
         now: try fields.optional("now", .timestamp, "The time of the click, RFC 3339; the clock's when absent.", json),
         explain: try fields.optional("explain", .bool, "Adds a trace of the decisions.", json) ?? false)

@@ -181,6 +181,13 @@ extension ErrorText {
       .notFound, "\(shown(url)) is under no configured prefix; the prefixes are \(Quoted.all(prefixes)).")
   }
 
+  static func longLinksRefused(_ prefix: [UInt8]) -> RPCError {
+    RPCError(
+      .invalidArgument,
+      "Long links under \(Quoted.text(prefix)) could lead anywhere and are not followed; list patterns under \"allow\", "
+        + "or set \"allowAny\" to true.")
+  }
+
   static func suffixTaken(_ shortLink: [UInt8]) -> RPCError {
     RPCError(
       .alreadyExists, "\(Quoted.text(shortLink)) is taken by another link; choose another suffix.",

@@ -64,7 +64,7 @@ package struct Device: Equatable, Sendable {
     self.appInstalled = appInstalled
     self.appVersionCode = appVersionCode
     self.appVersion = appVersion.flatMap { $0.isEmpty ? nil : $0 }
-    language = headers.first { $0.isNamed("accept-language") }.map { AcceptLanguage.best($0.value.span) } ?? .english
+    language = headers.first { $0.isNamed("accept-language") }.map { AcceptLanguage.best($0.value) } ?? .english
   }
 
   package var source: Source { evidence.source }

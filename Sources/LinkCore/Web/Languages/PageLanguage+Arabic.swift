@@ -17,6 +17,8 @@ extension PageLanguage {
     missingTitle: "الصفحة غير موجودة",
     missingText: "لا يوجد رابط في {}.",
     goneTitle: "لم يعد هذا الرابط متاحًا",
-    goneText: "لقد انتهت صلاحيته أو تم إيقافه."
+    goneText: "لقد انتهت صلاحيته أو تم إيقافه.",
+    unavailableTitle: "لا يمكن فتح هذا الرابط الآن",
+    unavailableText: "يُرجى المحاولة مرة أخرى بعد قليل."
   )
 }

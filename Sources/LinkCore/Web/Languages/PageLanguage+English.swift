@@ -22,6 +22,8 @@ extension PageLanguage {
     missingTitle: "Page not found",
     missingText: "There is no link at {}.",
     goneTitle: "This link is no longer available",
-    goneText: "It has expired or was switched off."
+    goneText: "It has expired or was switched off.",
+    unavailableTitle: "This link cannot be opened right now",
+    unavailableText: "Please try again in a moment."
   )
 }

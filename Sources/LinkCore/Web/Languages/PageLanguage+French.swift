@@ -25,6 +25,8 @@ extension PageLanguage {
     missingTitle: "Page introuvable",
     missingText: "Il n’y a pas de lien à l’adresse {}.",
     goneTitle: "Ce lien n’est plus disponible",
-    goneText: "Il a expiré ou a été désactivé."
+    goneText: "Il a expiré ou a été désactivé.",
+    unavailableTitle: "Ce lien ne peut pas être ouvert pour le moment",
+    unavailableText: "Veuillez réessayer dans un instant."
   )
 }

@@ -25,6 +25,8 @@ extension PageLanguage {
     missingTitle: "Seite nicht gefunden",
     missingText: "Unter {} gibt es keinen Link.",
     goneTitle: "Dieser Link ist nicht mehr verfügbar",
-    goneText: "Er ist abgelaufen oder wurde abgeschaltet."
+    goneText: "Er ist abgelaufen oder wurde abgeschaltet.",
+    unavailableTitle: "Dieser Link lässt sich gerade nicht öffnen",
+    unavailableText: "Bitte versuche es gleich noch einmal."
   )
 }

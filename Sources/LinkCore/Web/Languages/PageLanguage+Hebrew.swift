@@ -17,6 +17,8 @@ extension PageLanguage {
     missingTitle: "הדף לא נמצא",
     missingText: "אין קישור בכתובת {}.",
     goneTitle: "הקישור הזה אינו זמין עוד",
-    goneText: "תוקפו פג או שהוא הושבת."
+    goneText: "תוקפו פג או שהוא הושבת.",
+    unavailableTitle: "אי אפשר לפתוח את הקישור הזה כרגע",
+    unavailableText: "כדאי לנסות שוב בעוד רגע."
   )
 }

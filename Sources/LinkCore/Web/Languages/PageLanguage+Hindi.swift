@@ -19,6 +19,8 @@ extension PageLanguage {
     missingTitle: "पेज नहीं मिला",
     missingText: "{} पर कोई लिंक नहीं है।",
     goneTitle: "यह लिंक अब उपलब्ध नहीं है",
-    goneText: "इसकी समय-सीमा खत्म हो गई है या इसे बंद कर दिया गया है।"
+    goneText: "इसकी समय-सीमा खत्म हो गई है या इसे बंद कर दिया गया है।",
+    unavailableTitle: "यह लिंक अभी नहीं खुल सकता",
+    unavailableText: "कृपया थोड़ी देर बाद फिर कोशिश करें।"
   )
 }

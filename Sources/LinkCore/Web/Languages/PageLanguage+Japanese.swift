@@ -16,6 +16,8 @@ extension PageLanguage {
     missingTitle: "ページが見つかりません",
     missingText: "{} にリンクはありません。",
     goneTitle: "このリンクはご利用いただけません",
-    goneText: "有効期限が切れたか、無効になっています。"
+    goneText: "有効期限が切れたか、無効になっています。",
+    unavailableTitle: "現在このリンクを開けません",
+    unavailableText: "しばらくしてからもう一度お試しください。"
   )
 }

@@ -22,6 +22,8 @@ extension PageLanguage {
     missingTitle: "Página não encontrada",
     missingText: "Não há nenhum link em {}.",
     goneTitle: "Este link não está mais disponível",
-    goneText: "Ele expirou ou foi desativado."
+    goneText: "Ele expirou ou foi desativado.",
+    unavailableTitle: "Não é possível abrir este link agora",
+    unavailableText: "Tente novamente daqui a pouco."
   )
 }

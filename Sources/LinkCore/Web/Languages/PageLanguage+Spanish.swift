@@ -25,6 +25,8 @@ extension PageLanguage {
     missingTitle: "Página no encontrada",
     missingText: "No hay ningún enlace en {}.",
     goneTitle: "Este enlace ya no está disponible",
-    goneText: "Ha caducado o se ha desactivado."
+    goneText: "Ha caducado o se ha desactivado.",
+    unavailableTitle: "Este enlace no se puede abrir en este momento",
+    unavailableText: "Inténtalo de nuevo dentro de un momento."
   )
 }
