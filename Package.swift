@@ -38,7 +38,7 @@ let package = Package(
 
     // MARK: LinkService - which methods exist, and what do they promise?
 
-    .target(name: "LinkService", dependencies: ["JSONRPC", "LinkCore", "LinkStore", "StrictJSON"]),
+    .target(name: "LinkService", dependencies: ["JSONRPC", "LinkCore", "LinkStore", "Locking", "StrictJSON"]),
     .testTarget(
       name: "LinkServiceTests",
       dependencies: ["JSONRPC", "LinkCore", "LinkService", "LinkStore", "StrictJSON", "TestSupport"]

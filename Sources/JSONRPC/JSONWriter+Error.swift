@@ -1,8 +1,8 @@
-import StrictJSON
+package import StrictJSON
 
 extension JSONWriter {
   /// Writes an error object as the next value (JSON-RPC 2.0 section 5.1).
-  mutating func error(_ error: RPCError) {
+  package mutating func error(_ error: RPCError) {
     beginObject()
     key("code")
     number(error.code.number)

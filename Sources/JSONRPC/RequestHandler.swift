@@ -57,6 +57,15 @@ package protocol RequestService: AnyObject, Sendable {
   /// it; that is in the same order, as soon as every write that the handler will report as done is durable.
   func perform(_ next: () -> (any RequestHandler)?, done: () -> Void)
 
-  /// No group will follow; what is kept open is closed.
+  /// All groups are done and their answers sent: does what was put off. Returns after how long there will be more to do;
+  /// nil when nothing was put off.
+  func catchUp() -> Duration?
+
+  /// No group will follow; what was put off is done, and what is kept open is closed.
   func close()
+}
+
+extension RequestService {
+  /// Nothing is put off.
+  package func catchUp() -> Duration? { nil }
 }

@@ -6,7 +6,8 @@ extension LinkdService {
   ///
   /// `params` is a JSON text, or empty when there is none. The result is the JSON text of `result`.
   package func call(_ method: [UInt8], params: [UInt8]) -> Result<[UInt8], RPCError> {
-    guard let handler = makeHandler() as? ServiceHandler else { return .failure(ErrorText.error(for: .internal)) }
+    let handler = makeLoneHandler()
+    defer { collectClicks(of: handler) }
     if !params.isEmpty {
       do throws(JSONFault) {
         _ = try JSON(parsing: params, limits: configuration.limits.json)

@@ -1,5 +1,6 @@
 package import JSONRPC
 package import LinkStore
+import Locking
 
 /// The link service behind a server: makes handlers and runs their store operations in order.
 package final class LinkdService: RequestService {
@@ -7,6 +8,9 @@ package final class LinkdService: RequestService {
   private let store: any ShortLinkStore
   private let clock: @Sendable () -> Int64
   private let now: GroupClock
+
+  /// The handlers of the server, in the order of their slices.
+  private let handlers = Guarded<[ServiceHandler]>([])
 
   /// - Parameter clock: milliseconds since 1970, asked once a group.
   package init(configuration: Configuration, store: any ShortLinkStore, clock: @escaping @Sendable () -> Int64) {
@@ -17,10 +21,20 @@ package final class LinkdService: RequestService {
   }
 
   package func makeHandler() -> any RequestHandler {
-    ServiceHandler(context: ServiceContext(configuration: configuration, storeLocation: store.locationText, clock: now))
+    let handler = makeLoneHandler()
+    handlers.withLock { $0.append(handler) }
+    return handler
   }
 
-  package func beginGroup() { now.set(clock()) }
+  /// A handler that is no part of any group.
+  func makeLoneHandler() -> ServiceHandler {
+    ServiceHandler(context: ServiceContext(configuration: configuration, store: store, clock: now))
+  }
+
+  package func beginGroup() {
+    collectClicks()
+    now.set(clock())
+  }
 
   package func perform(_ next: () -> (any RequestHandler)?, done: () -> Void) {
     // Performed in the order in which they are taken.
@@ -28,9 +42,13 @@ package final class LinkdService: RequestService {
     var doneCount = 0
     store.perform(
       {
-        guard let handler = next() else { return nil }
-        taken.append(handler as? ServiceHandler)
-        return taken[taken.count - 1]?.takeOperations() ?? []
+        guard let next = next() else { return nil }
+        let handler = next as? ServiceHandler
+        if let handler, handler.asksForCounts {
+          handler.settleCounts(after: earlierHandlers(before: handler, taken))
+        }
+        taken.append(handler)
+        return handler?.takeOperations() ?? []
       },
       deliver: { (outcomes, generation) in
         taken[doneCount]?.finishRound(with: outcomes, of: generation)
@@ -39,5 +57,45 @@ package final class LinkdService: RequestService {
       })
   }
 
-  package func close() { store.close() }
+  package func catchUp() -> Duration? {
+    collectClicks()
+    return store.writeCounts()
+  }
+
+  package func close() {
+    collectClicks()
+    store.close()
+  }
+
+  /// How many clicks could not be counted.
+  package var lostClickCount: Int64 { store.lostClickCount }
+
+  // MARK: Clicks
+
+  /// Hands what was counted in the last group over to the store. No handler is at work.
+  private func collectClicks() {
+    handlers.withLock { handlers in
+      for handler in handlers where handler.hasClicks { store.count(handler.takeClicks()) }
+    }
+  }
+
+  /// Hands over what a lone handler has counted.
+  func collectClicks(of handler: ServiceHandler) {
+    if handler.hasClicks { store.count(handler.takeClicks()) }
+  }
+
+  /// The handlers of the slices before that of a handler; nil when a request of theirs may still count.
+  ///
+  /// Those that were taken in this round may be at work by now, unless they had none to finish that counts. No other is:
+  /// it is done, or waits for its answers to be sent.
+  private func earlierHandlers(before handler: ServiceHandler, _ taken: [ServiceHandler?]) -> [ServiceHandler]? {
+    handlers.withLock { handlers in
+      guard let end = handlers.firstIndex(where: { $0 === handler }) else { return [] }
+      let earlier = handlers[..<end]
+      let isCounting = earlier.contains { earlier in
+        taken.contains { $0 === earlier } ? earlier.wasCounting : earlier.isCounting
+      }
+      return isCounting ? nil : Array(earlier)
+    }
+  }
 }

@@ -1,5 +1,5 @@
 package import LinkCore
-import LinkStore
+package import LinkStore
 import StrictJSON
 
 /// All that a method may know beside its parameters.
@@ -15,8 +15,8 @@ package final class ServiceContext {
   /// Tells long links from short ones for `resolve`, which follows no custom scheme.
   let clickParser: IncomingParser
 
-  /// The place of the store as text, for `status`.
-  package let storeLocation: [UInt8]
+  /// For `status` alone: methods ask the store by what they return.
+  let store: any ShortLinkStore
   private let clock: GroupClock
 
   /// Association files that this handler has read before.
@@ -24,6 +24,9 @@ package final class ServiceContext {
 
   /// Not later than what the store has answered in this round.
   var generation = StoreGeneration()
+
+  /// What this handler has counted in the present group.
+  var clicks = ClickLog()
 
   /// What this handler has answered to clicks.
   var resolvedAnswers = ResolvedAnswers()
@@ -42,9 +45,9 @@ package final class ServiceContext {
   /// Reads incoming URLs by what is configured.
   let incomingParser: IncomingParser
 
-  package init(configuration: Configuration, storeLocation: [UInt8], clock: GroupClock) {
+  package init(configuration: Configuration, store: any ShortLinkStore, clock: GroupClock) {
     self.configuration = configuration
-    self.storeLocation = storeLocation
+    self.store = store
     self.clock = clock
     policy = configuration.makePolicy()
     prefixes = policy.prefixes
@@ -78,6 +81,11 @@ package final class ServiceContext {
       throw .domainNotConfigured(host.text, configured: known.map(\.text))
     }
     return domain
+  }
+
+  /// Whether a URL begins with one of the prefixes, whatever follows, or no prefix is configured.
+  func isOurs(_ url: [UInt8]) -> Bool {
+    prefixes.isEmpty || prefixes.contains { $0.covers(url) }
   }
 
   /// The time of the group, in milliseconds since 1970.

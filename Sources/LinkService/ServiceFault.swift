@@ -12,10 +12,17 @@ package enum ServiceFault: Error, Sendable {
   /// The trace says why the URL is taken for a short link; empty unless it was asked for.
   case shortLinkNotFound(url: [UInt8], trace: [IncomingStep] = [])
   case prefixNotConfigured(url: [UInt8], configured: [[UInt8]])
+
+  /// A long link on a prefix without an allowlist came from the web.
+  case longLinksRefused(prefix: [UInt8])
   case suffixTaken(shortLink: [UInt8])
   case linkDisabled(shortLink: [UInt8])
   case linkExpired(shortLink: [UInt8], expiry: Int64)
+  case linkDeleted(shortLink: [UInt8])
   case notDynamicLink(url: [UInt8])
+
+  /// Given as `shortLink`.
+  case notShortLink(url: [UInt8])
   case routeNotFound(name: [UInt8], known: [[UInt8]])
 
   /// No URL can be built for the route of this name.

@@ -20,6 +20,22 @@ package final class ServiceHandler: RequestHandler {
   private var outcomes: [StoreOutcome] = []
   private var nextOutcome = 0
 
+  /// For the requests put aside and for those being finished: their numbers, counted over all groups.
+  private var waitingRequests: [Int] = []
+  private var finishingRequests: [Int] = []
+  private var nextRequest = 0
+
+  /// How many requests are put aside and not finished, and how many of those ask for counts.
+  private var openCount = 0
+  private var openCountsCount = 0
+
+  /// What earlier requests of the group have counted that those of the round ask for, for as many of its first requests
+  /// as this is known of.
+  private var earlierCounts: [ClickSums] = []
+
+  /// Whether requests that may still count were put aside when the round was performed.
+  private(set) var wasCounting = false
+
   init(context: ServiceContext) {
     self.context = context
     guard let empty = try? JSON(parsing: Array("{}".utf8)) else { preconditionFailure("{} is JSON.") }
@@ -33,6 +49,8 @@ package final class ServiceHandler: RequestHandler {
       return .error(ErrorText.methodNotFound(name, known: table.methods.map(\.name)))
     }
     let start = out.bytes.count
+    context.clicks.request = nextRequest
+    nextRequest += 1
     do throws(ServiceFault) {
       let step =
         if let params = request.params {
@@ -53,6 +71,8 @@ package final class ServiceHandler: RequestHandler {
       return .error(ErrorText.error(for: .internal))
     }
     nextOutcome += 1
+    openCount -= 1
+    context.clicks.request = finishingRequests[turn]
     var outcome = StoreOutcome.missing
     swap(&outcome, &outcomes[turn])
     let start = out.bytes.count
@@ -72,13 +92,64 @@ package final class ServiceHandler: RequestHandler {
     finishing.removeAll()
     outcomes.removeAll()
     nextOutcome = 0
+    waitingRequests.removeAll()
+    finishingRequests.removeAll()
+    openCount = 0
+    openCountsCount = 0
+    _ = context.clicks.take()
   }
 
   /// Gives away the store operations of the round that was collected.
   func takeOperations() -> [StoreOperation] {
     var taken: [StoreOperation] = []
     swap(&taken, &operations)
+    wasCounting = isCounting
     return taken
+  }
+
+  // MARK: Clicks
+
+  /// Whether requests that may still count are put aside.
+  var isCounting: Bool { openCount > openCountsCount }
+
+  /// Whether requests that ask for counts are put aside.
+  var asksForCounts: Bool { openCountsCount > 0 }
+
+  var hasClicks: Bool { !context.clicks.isEmpty }
+
+  /// Gives away what was counted in the group, which is over.
+  func takeClicks() -> [Click] { context.clicks.take() }
+
+  /// Before the operations of the round are taken: adds up what earlier requests of the group have counted, for the
+  /// first requests of the round that ask for counts, as far as none that may still count is in front of them.
+  ///
+  /// - Parameter earlier: The handlers of the earlier slices; nil when a request of theirs may still count.
+  func settleCounts(after earlier: [ServiceHandler]?) {
+    earlierCounts.removeAll()
+    guard let earlier else { return }
+    for (operation, request) in zip(operations, waitingRequests) {
+      guard case .counts(let key, let days) = operation else { return }
+      var sums = ClickSums()
+      for handler in earlier { handler.context.clicks.add(clicksOn: key, days: days, to: &sums) }
+      context.clicks.add(clicksOn: key, days: days, before: request, to: &sums)
+      earlierCounts.append(sums)
+    }
+  }
+
+  /// What goes on with the counts of the store: with those of the group beside them, or in another round when not all
+  /// are known yet.
+  private func counting(
+    _ key: LinkKey, _ days: ClosedRange<Int64>, then: Step.Continuation
+  ) -> Step.Continuation {
+    Step.Continuation { [unowned self] (outcome, writer) throws(ServiceFault) in
+      openCountsCount -= 1
+      let turn = nextOutcome - 1
+      guard turn < earlierCounts.count else { return .counts(key, days: days, then: then) }
+      guard case .counted(let counts) = outcome else { return try then.resume(outcome, &writer) }
+      var sums = earlierCounts[turn]
+      for count in counts { sums.add(count) }
+      return try then.resume(.counted(sums.counts), &writer)
+    }
   }
 
   /// Ends the round that was collected: its requests will be finished with these outcomes, in order.
@@ -88,15 +159,26 @@ package final class ServiceHandler: RequestHandler {
     nextOutcome = 0
     finishing.removeAll(keepingCapacity: true)
     swap(&finishing, &waiting)
+    finishingRequests.removeAll(keepingCapacity: true)
+    swap(&finishingRequests, &waitingRequests)
   }
 
   private func take(_ step: Step) -> Reply {
     switch step {
     case .done: return .result
     case .store(let operation, let then):
-      operations.append(operation)
-      waiting.append(then)
-      return .deferred
+      putAside(operation, then)
+    case .counts(let key, let days, let then):
+      putAside(.counts(key, days: days), counting(key, days, then: then))
+      openCountsCount += 1
     }
+    return .deferred
+  }
+
+  private func putAside(_ operation: StoreOperation, _ then: Step.Continuation) {
+    operations.append(operation)
+    waiting.append(then)
+    waitingRequests.append(context.clicks.request)
+    openCount += 1
   }
 }

@@ -9,6 +9,10 @@ package enum Step {
   /// The store is asked, and the work goes on with its outcome.
   case store(StoreOperation, then: Continuation)
 
+  /// The store is asked how often a link was clicked in these days, once all earlier requests of the group are done: only
+  /// then it is known what they have counted.
+  case counts(LinkKey, days: ClosedRange<Int64>, then: Continuation)
+
   /// How the work goes on once the store has answered.
   ///
   /// A type of its own because an array of bare functions wraps each of them in another one.

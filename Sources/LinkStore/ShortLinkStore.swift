@@ -18,10 +18,23 @@ package protocol ShortLinkStore: AnyObject, Sendable {
   /// The first call opens the store; a call after a failure looks at it anew.
   func perform(_ next: () -> [StoreOperation]?, deliver: ([StoreOutcome], StoreGeneration) -> Void)
 
+  /// Counts clicks; they are written later, and neither waits for the store nor fails with it.
+  ///
+  /// What cannot be written for long, so that too much waits, is let go.
+  func count(_ clicks: [Click])
+
+  /// Writes counted clicks if it is time to; returns after how long it will be time again, or nil when none wait.
+  ///
+  /// Called whenever nobody waits for an answer. What fails is tried again later.
+  func writeCounts() -> Duration?
+
+  /// How many counted clicks were let go.
+  var lostClickCount: Int64 { get }
+
   /// Opens the store if necessary, verifies its structure, and that it can be written.
   func checkHealth() throws(StoreFault)
 
-  /// Ends the use of the store; every later operation fails with `closed`.
+  /// Writes the clicks that wait and ends the use of the store; every later operation fails with `closed`.
   func close()
 }
 

@@ -6,7 +6,7 @@ package struct StoreGeneration: Hashable, Sendable {
   /// A number of the engine's that changes when others write; nil when it could not be learnt.
   var version: Int64?
 
-  /// How many changes the connection itself has made that were not the addition of one new link.
+  /// How many changes the connection itself has made that were not the addition of one new link or count.
   var ownChanges: Int32 = 0
 
   /// A generation of which nothing is known; not the same as any other.

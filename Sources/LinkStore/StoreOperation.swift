@@ -20,7 +20,22 @@ package enum StoreOperation: Hashable, Sendable {
   /// Asking for what is behind the last one goes through all links without holding anybody up: each that is there from
   /// the first call to the last is listed once.
   case list(after: LinkKey?, limit: Int)
+  /// Disables or enables a link, or changes when it expires; answered by `updated`, `missing` or `failed`.
+  ///
+  /// A deleted link stays as it is. A link that was changed is no longer the one that stands for its reuse key.
+  case update(LinkUpdate)
+  /// How often a link was clicked in these days, since 1970-01-01 in UTC, with what waits to be written; answered by
+  /// `counted` or `failed`.
+  case counts(LinkKey, days: ClosedRange<Int64>)
 
   /// Bytes of links after which a list ends, so that it fits into memory whatever they hold.
   package static let pageBytes = 4 << 20
+
+  /// Whether it needs a write transaction.
+  var isWrite: Bool {
+    switch self {
+    case .create, .adopt, .update: true
+    case .find, .findChanged, .findFirst, .list, .counts: false
+    }
+  }
 }

@@ -12,6 +12,10 @@ package enum StoreOutcome: Hashable, Sendable {
   case unchanged
   /// Links in order; none when there are no more.
   case listed([StoredLink])
+  /// The link as it is now, and its transaction is durable.
+  case updated(StoredLink)
+  /// By platform and event.
+  case counted([ClickCount])
   /// No link has that key.
   case missing
   /// Nothing was changed and nothing is known.
@@ -20,9 +24,9 @@ package enum StoreOutcome: Hashable, Sendable {
   /// Bytes of links that were read for it.
   var readBytes: Int {
     switch self {
-    case .existing(let link), .suffixTaken(let link), .found(let link): link.byteCount
+    case .existing(let link), .suffixTaken(let link), .found(let link), .updated(let link): link.byteCount
     case .listed(let links): links.reduce(0) { $0 + $1.byteCount }
-    case .created, .unchanged, .missing, .failed: 0
+    case .created, .unchanged, .counted, .missing, .failed: 0
     }
   }
 }

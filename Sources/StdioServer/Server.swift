@@ -96,11 +96,12 @@ package final class Server {
 
   // MARK: Waiting
 
-  /// Waits until there is something to read, a signal or a failed output.
+  /// Waits until there is something to read, a signal or a failed output; the service catches up meanwhile.
   private func waitForInput() {
     while stopSignal == nil, sender.failure == nil {
+      let rest = service.catchUp().map { Server.milliseconds($0) } ?? -1
       let events = SystemCalls.waitForEvents(
-        input: inputDescriptor, wake: wake.readEnd, output: outputDescriptor, milliseconds: -1)
+        input: inputDescriptor, wake: wake.readEnd, output: outputDescriptor, milliseconds: rest)
       if events.hasWake { noteSignals() }
       if events.hasInput { return }
       if events.outputIsGone {
@@ -108,6 +109,13 @@ package final class Server {
         return
       }
     }
+  }
+
+  /// For poll(2): rounded up, so that a wait is not ended just before its time and begun again.
+  private static func milliseconds(_ duration: Duration) -> Int32 {
+    let (seconds, attoseconds) = duration.components
+    guard seconds < 1_000_000 else { return 1_000_000_000 }
+    return Int32(clamping: seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
   }
 
   /// Waits until no more than `count` bytes wait for the reader, the output fails or it is time to leave.

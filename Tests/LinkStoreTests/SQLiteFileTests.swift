@@ -40,14 +40,14 @@ struct SQLiteFileTests {
     try store.checkHealth()
     let raw = try ForeignConnection(directory.file("links.sqlite"))
     #expect(try raw.value("PRAGMA application_id") == "1819175780")
-    #expect(try raw.value("PRAGMA user_version") == "1")
+    #expect(try raw.value("PRAGMA user_version") == "2")
     #expect(try raw.value("PRAGMA journal_mode") == "wal")
     #expect(try raw.value("PRAGMA page_size") == "4096")
     #expect(
       try raw.value("SELECT group_concat(name) FROM (SELECT name FROM sqlite_master WHERE sql <> '' ORDER BY 1)")
-        == "links,links_reuse"
+        == "clicks,links,links_reuse"
     )
-    #expect(try raw.value("SELECT strict FROM pragma_table_list('links')") == "1")
+    #expect(try raw.value("SELECT count(*) FROM pragma_table_list WHERE name IN ('clicks', 'links') AND strict") == "2")
   }
 
   @Test

@@ -29,6 +29,13 @@ extension DynamicLink {
     }
   }
 
+  /// The long link.
+  var longLink: [UInt8] {
+    var text: [UInt8] = []
+    appendLongLink(to: &text)
+    return text
+  }
+
   /// Reads a long link in either form, `prefix?…` or `prefix/?…`.
   ///
   /// `prefixes` are the configured ones; when none of them is the prefix of `text`, or there are none, the prefix is

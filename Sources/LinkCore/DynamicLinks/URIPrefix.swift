@@ -95,6 +95,12 @@ package struct URIPrefix: Sendable {
     return key
   }
 
+  /// Whether a URL begins with the prefix, in the form of ``key``: whatever follows begins with `/`, `?` or `#`.
+  package func covers(_ url: [UInt8]) -> Bool {
+    let key = key
+    return url.starts(with: key) && (url.count == key.count || "/?#".utf8.contains(url[key.count]))
+  }
+
   /// Whether `other` lies below this prefix: same host and port, and more path behind a slash.
   func isParent(of other: URIPrefix) -> Bool {
     let path = text.span.extracting(pathStart..<text.count)

@@ -10,8 +10,9 @@ package struct ClickedURL: Sendable {
   package let candidates: [ShortLinkCandidate]
   /// Whether the click asks for the debug page, should the URL be a short link: the last `d` of its query is `1`.
   ///
-  /// Every other parameter added to a short link is ignored (flutterfire#3125).
   package let asksForDebug: Bool
+  /// What the click brought along, should the URL be a short link; every other parameter is ignored (flutterfire#3125).
+  package let campaign: AddedCampaign
 
   package init(_ text: [UInt8], parser: IncomingParser) {
     // Without a query there is no long link, so only recognition is left.
@@ -22,12 +23,14 @@ package struct ClickedURL: Sendable {
       isLongLink = false
       candidates = short.candidates
       asksForDebug = false
+      campaign = .none
     } else {
       let incoming = parser.parse(text)
       isShortLink = incoming.kind == .shortLink
       isLongLink = incoming.kind == .dynamicLink
       candidates = incoming.candidates
       asksForDebug = incoming.components?.query.value("d") == [0x31]
+      campaign = incoming.components.map { AddedCampaign($0.query) } ?? .none
     }
   }
 

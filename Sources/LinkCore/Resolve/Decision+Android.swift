@@ -63,7 +63,8 @@ extension Decision {
       [Self.appInstalledFact(device), .init("data", own.value ?? linkURL), .init("fallback", fallback)]
         + (afl.value == nil ? afl.facts(.androidFallbackLink) : [])
     )
-    return result(Destination(.app, intent.text), appURL: intent.text)
+    let other = Destination(afl.value == nil ? .store : .fallback, fallback)
+    return result(Destination(.app, intent.text), withoutApp: other, appURL: intent.text)
   }
 
   /// Rows 18 and 19.

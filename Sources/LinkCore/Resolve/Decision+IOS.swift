@@ -10,12 +10,17 @@ extension Decision {
     let app = iosApp()
     let appURL = app.flatMap { customSchemeURL($0) }
     let isTooOld = app != nil && device.appInstalled == true && isBelowMinimumVersion()
-    if opensIOSApp(app, appURL, isTooOld: isTooOld) { return result(Destination(.app, appURL), appURL: appURL) }
+    if opensIOSApp(app, appURL, isTooOld: isTooOld) {
+      // Nobody asks for the reasons of what does not happen.
+      var other = self
+      other.trace = ResolveTrace(isOn: false)
+      return result(Destination(.app, appURL), withoutApp: other.destinationWithoutIOSApp(), appURL: appURL)
+    }
 
     let destination = destinationWithoutIOSApp()
-    let isPreview = showsPreview(app, isTooOld: isTooOld)
+    let isPreview = showsPreview(app, appURL, isTooOld: isTooOld)
     guard isPreview else { return result(destination) }
-    return result(Destination(.preview, destination.url), behind: destination, appURL: appURL)
+    return result(Destination(.preview, destination.url), withoutApp: destination, appURL: appURL)
   }
 
   private var isPad: Bool { device.platform == .ipados }
@@ -93,9 +98,17 @@ extension Decision {
   }
 
   /// Rows 12 to 14.
-  private mutating func showsPreview(_ app: [UInt8]?, isTooOld: Bool) -> Bool {
+  private mutating func showsPreview(_ app: [UInt8]?, _ appURL: [UInt8]?, isTooOld: Bool) -> Bool {
     let reason: StaticString? =
-      app == nil ? "noApp" : isTooOld ? "tooOld" : link.parameters.equals(.forcedRedirect, [0x31]) ? "efr" : nil
+      if app == nil {
+        "noApp"
+      } else if appURL == nil {
+        "noLegalScheme"
+      } else if isTooOld {
+        "tooOld"
+      } else {
+        link.parameters.equals(.forcedRedirect, [0x31]) ? "efr" : nil
+      }
     trace.add(
       .iosPreview,
       reason == nil ? .taken : app == nil ? .notApplicable : .notTaken,

@@ -38,10 +38,10 @@ struct Decision {
     }
   }
 
-  func result(_ destination: Destination, behind: Destination? = nil, appURL: [UInt8]? = nil) -> Resolution {
+  func result(_ destination: Destination, withoutApp: Destination? = nil, appURL: [UInt8]? = nil) -> Resolution {
     Resolution(
       destination: destination,
-      behindPreview: behind,
+      withoutApp: withoutApp,
       appURL: appURL,
       warnings: warnings,
       trace: trace.steps
@@ -63,6 +63,10 @@ struct Decision {
       .init("source", [UInt8](device.source.rawValue.utf8)),
     ]
     if !device.token.isEmpty { facts.append(.init("token", device.token)) }
+    if let app = device.inAppBrowser {
+      facts.append(.init("inAppBrowser", [UInt8](app.rawValue.utf8)))
+      facts.append(.init("takesAppUrls", ByteText.bytes(device.takesAppURLs ? "true" : "false")))
+    }
     return facts + [appInstalledFact(device)]
   }
 

@@ -1,8 +1,8 @@
 /// What becomes of a click, and why.
 package struct Resolution: Equatable, Sendable {
   package let destination: Destination
-  /// Where the click goes on from the preview page; nil for every other kind.
-  package let behindPreview: Destination?
+  /// Where the click leads without the app, for the kinds `app` and `preview`; nil for every other kind.
+  package let withoutApp: Destination?
   /// Opens the app with the link: a custom-scheme URL on iOS, an intent on Android.
   ///
   /// Nil when there is no app to open, or none that can be opened so.

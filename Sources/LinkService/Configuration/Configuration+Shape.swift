@@ -61,9 +61,12 @@ extension Configuration.Domain {
       allow: try fields.optional(
         "allow", .list(.pattern),
         "RE2 patterns; link and every fallback must match one of them, anywhere in the URL unless anchored.", json),
+      allowAny: try fields.optional(
+        "allowAny", .bool,
+        "Lets handleRequest follow long links although there is no allow, so that anybody can lead visitors anywhere.",
+        json) ?? false,
       notFound: try fields.optional(
-        "notFound", .webURL,
-        "Where a web front is to send visitors of unknown paths; kept for it, linkd does not use it yet.", json))
+        "notFound", .webURL, "Where handleRequest sends visitors of unknown paths; a page says so when absent.", json))
   }
 }
 

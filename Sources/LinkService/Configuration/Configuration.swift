@@ -20,6 +20,9 @@ package struct Configuration: Sendable {
     /// RE2 patterns that targets must match one of; nil when every target passes.
     package let allow: [[UInt8]]?
 
+    /// Whether a web front follows long links although every target passes.
+    package let allowAny: Bool
+
     /// Where a web front sends visitors of unknown paths.
     package let notFound: [UInt8]?
   }

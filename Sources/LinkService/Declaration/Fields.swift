@@ -64,6 +64,21 @@ package struct Fields {
     do throws(FieldFault) { return try shape.read(json, node) } catch { throw error.under(names[next - 1]) }
   }
 
+  /// A field that may be left out or be an empty string, and that says something else by `null`.
+  package mutating func clearable<Value>(
+    _ name: String, _ shape: Shape<Value>, _ doc: String, _ json: borrowing JSON
+  ) throws(FieldFault) -> Setting<Value> {
+    guard isReading else {
+      declared.append(.optional(name, .nullable(shape.schema), doc))
+      return .kept
+    }
+    let node = takeValue()
+    guard node != 0 else { return .kept }
+    guard json.kind(node) != .null else { return .cleared }
+    guard !Fields.isAbsent(node, in: json) else { return .kept }
+    do throws(FieldFault) { return .changed(try shape.read(json, node)) } catch { throw error.under(names[next - 1]) }
+  }
+
   /// A field that must be there.
   package mutating func required<Value>(
     _ name: String, _ shape: Shape<Value>, _ doc: String, _ json: borrowing JSON

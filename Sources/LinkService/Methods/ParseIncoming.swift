@@ -48,39 +48,9 @@ extension Method {
       let routes = try context.requestRoutes(at: params.routes, of: json)
       let parser = context.parser(domains: params.domains, schemes: params.schemes, routes: routes?.routes)
       let link = try params.parse(parser)
-      let explains = params.explain
-      guard !link.candidates.isEmpty else {
-        try write(link, routes, explains: explains, to: &writer)
-        return .done
-      }
-      let lookup = ShortLinkLookup(url: link.text, candidates: link.candidates, isCertain: false)
-      let now = context.now
-      return .store(try lookup.operation()) { (outcome, writer) throws(ServiceFault) in
-        var link = link
-        if let stored = try lookup.link(in: outcome, now: now) {
-          let candidate = try lookup.candidate(of: stored)
-          do throws(LinkFault) {
-            try parser.accept(candidate, longLink: stored.longLink, for: &link)
-          } catch {
-            throw .link(error, .stored(pointer: "/url"))
-          }
-        } else {
-          parser.reject(&link)
-        }
-        try write(link, routes, explains: explains, to: &writer)
-        return .done
-      }
+      return try IncomingRequest(link, parser: parser, routes: routes, now: context.now, explains: params.explain)
+        .step(to: &writer)
     }
-  }
-
-  /// Writes what was found; a short link that the store does not have is an error.
-  private static func write(
-    _ link: IncomingLink, _ routes: RequestRoutes?, explains: Bool, to writer: inout JSONWriter
-  ) throws(ServiceFault) {
-    guard link.kind != .shortLink || link.shortLink != nil else {
-      throw .shortLinkNotFound(url: link.text, trace: link.trace)
-    }
-    IncomingLinkWriter.write(link, routes, explains: explains, to: &writer)
   }
 }
 

@@ -16,16 +16,13 @@ extension Method {
           """
           {"url":"https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2Fmy-page&apn=com.example.android\
           &ibi=com.example.ios&isi=123456789&efr=1","device":{"platform":"ios"},"explain":true}
-          """)
+          """),
+        Example(
+          "a click that is counted",
+          #"{"url":"https://example.com/link/summer-sale","device":{"platform":"desktop"},"record":true}"#),
       ]
     ) { (params, _, context, writer) throws(ServiceFault) in
-      let url = ClickedURL(params.url, parser: context.clickParser)
-      let click = ResolvedClick(params: params, context: context, asksForDebug: url.asksForDebug)
-      guard url.needsStore else {
-        return try click.finish(try click.longLink(), key: nil, to: &writer)
-      }
-      let lookup = ShortLinkLookup(url: params.url, candidates: url.candidates, isCertain: url.isShortLink)
-      return try click.step(lookup, isLongLink: url.isLongLink)
+      try ResolvedClick(params, as: .resolution, context: context).step(to: &writer)
     }
   }
 }
@@ -34,6 +31,7 @@ extension Method {
 struct ResolveParams: Sendable {
   let url: [UInt8]
   let device: Device
+  let record: Bool
   let now: Int64?
   let explain: Bool
 
@@ -43,6 +41,11 @@ struct ResolveParams: Sendable {
       ResolveParams(
         url: try fields.required("url", .url, "The link that was clicked, long or short.", json),
         device: try fields.optional("device", device, "Where it was clicked; desktop when absent.", json) ?? Device(),
+        record: try fields.optional(
+          "record", .bool,
+          "Counts the click for linkStats, if it is on a short link and not for the debug page; false when absent.",
+          json)
+          ?? false,
         now: try fields.optional("now", .timestamp, "The time of the click, RFC 3339; the clock's when absent.", json),
         explain: try fields.optional("explain", .bool, "Adds a trace of the decisions.", json) ?? false)
     }

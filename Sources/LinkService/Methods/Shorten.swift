@@ -196,7 +196,7 @@ private struct ShortenParams: Sendable {
       try holder.requireLive(now: now)
       return (holder, false)
     case .failed(let fault): throw .store(fault)
-    case .found, .listed, .missing, .unchanged: throw .internal
+    case .found, .listed, .missing, .unchanged, .updated, .counted: throw .internal
     }
   }
 }

@@ -1,5 +1,6 @@
 import JSONRPC
 import LinkCore
+import LinkStore
 import StrictJSON
 
 extension Method {
@@ -13,7 +14,7 @@ extension Method {
         Schema.Field("store", .string(), "Where short links are kept, with the path resolved."),
         Schema.Field("domains", .list(.string()), "The configured prefixes."),
         Schema.Field("limits", .object(WireLimits.fields), "The limits that are in force."),
-        Schema.Field("warning", .list(.string()), "What the configuration leaves open."),
+        Schema.Field("warning", .list(.string()), "What the configuration leaves open, and what went wrong."),
       ]),
       examples: [Example("what runs here", "{}")]
     ) { context, writer in
@@ -23,7 +24,7 @@ extension Method {
       writer.key("version")
       writer.string(Version.text)
       writer.key("store")
-      writer.string(context.storeLocation)
+      writer.string(context.store.locationText)
       writer.key("domains")
       writer.beginArray()
       for domain in context.configuration.domains { writer.string(domain.uriPrefix.text) }
@@ -33,6 +34,7 @@ extension Method {
       writer.key("warning")
       writer.beginArray()
       for warning in context.configurationWarnings { writer.string(WarningText.sentence(for: warning)) }
+      if let sentence = WarningText.sentence(forLostClicks: context.store.lostClickCount) { writer.string(sentence) }
       writer.endArray()
       writer.endObject()
     }

@@ -44,7 +44,7 @@ struct ImportedRow: Sendable {
         (.unchanged, MigrationText.kept(Self.differences(of: holder, from: wanted, hasTime: hasTime)))
       case .suffixTaken: (.conflict, MigrationText.otherHolder)
       case .failed(let fault): (.error, ErrorText.error(for: fault).message)
-      case .existing, .found, .listed, .missing, .unchanged: (.error, MigrationText.internal)
+      case .existing, .found, .listed, .missing, .unchanged, .updated, .counted: (.error, MigrationText.internal)
       }
     return ImportOutcome(line: line, kind: kind, shortLink: wanted.key.url, reason: reason)
   }

@@ -15,13 +15,7 @@ enum ResolutionWriter {
         Schema.Field("kind", .string(oneOf: Destination.Kind.allCases.map(\.rawValue)), "What the click leads to."),
         .optional("url", .string(), "Where it leads; for preview where the page's store button leads."),
       ]), "Where the click leads."),
-    Schema.Field(
-      "http",
-      .object([
-        Schema.Field("status", .integer(minimum: 100), "The status code."),
-        Schema.Field("headers", .list(.list(.string())), "Pairs of name and value, safe to send."),
-        .optional("body", .string(), "The body, when there is one."),
-      ]), "What a web front should answer."),
+    Schema.Field("http", HTTPAnswerWriter.schema, "What a web front should answer."),
     Schema.Field("warning", WarningText.schema, "What is doubtful about the link."),
     .optional(
       "trace",
@@ -37,8 +31,8 @@ enum ResolutionWriter {
 
   /// Writes the result.
   static func write(
-    _ resolution: Resolution, of link: DynamicLink, shortLink: [UInt8]?, warnings: [LinkWarning], explains: Bool,
-    to writer: inout JSONWriter
+    _ resolution: Resolution, of link: DynamicLink, shortLink: [UInt8]?, answer: HTTPAnswer, warnings: [LinkWarning],
+    explains: Bool, to writer: inout JSONWriter
   ) {
     writer.beginObject()
     writer.key("longDynamicLink")
@@ -61,47 +55,9 @@ enum ResolutionWriter {
     }
     writer.endObject()
     writer.key("http")
-    write(HTTPAnswer(resolution, of: link, isShort: shortLink != nil), to: &writer)
+    HTTPAnswerWriter.write(answer, to: &writer)
     WarningText.write(warnings, info: nil, to: &writer)
     if explains { write(resolution.trace, to: &writer) }
-    writer.endObject()
-  }
-
-  /// The headers that do not change, as JSON with commas between them.
-  private static let commonFields = json(HTTPAnswer.commonFields)
-  private static let documentFields = json(HTTPAnswer.documentFields)
-
-  private static func json(_ fields: [HTTPField]) -> [UInt8] {
-    var writer = JSONWriter()
-    for field in fields {
-      writer.beginArray()
-      writer.string(field.name)
-      writer.string(field.value)
-      writer.endArray()
-    }
-    return writer.bytes
-  }
-
-  private static func write(_ answer: HTTPAnswer, to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.key("status")
-    writer.number(answer.status)
-    writer.key("headers")
-    writer.beginArray()
-    if let location = answer.location {
-      writer.beginArray()
-      writer.string("Location")
-      writer.string(location)
-      writer.endArray()
-      writer.value(commonFields)
-    } else {
-      writer.value(documentFields)
-    }
-    writer.endArray()
-    if let body = answer.body {
-      writer.key("body")
-      writer.string(body)
-    }
     writer.endObject()
   }
 

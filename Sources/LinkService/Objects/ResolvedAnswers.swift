@@ -20,6 +20,9 @@ struct ResolvedAnswers {
     /// The JSON text of the result.
     let answer: Range<Int>
 
+    /// What it leads to.
+    let kind: Destination.Kind
+
     /// Not later than when the link was read.
     var generation: StoreGeneration
     var expireAt: Int64?
@@ -47,38 +50,43 @@ struct ResolvedAnswers {
   private var hash: UInt64 = 0
 
   /// The generation for which an answer is known.
-  mutating func generation(_ key: LinkKey, on device: Device) -> StoreGeneration? {
-    look(at: key, device)
+  mutating func generation(_ key: LinkKey, on device: Device, as form: ClickForm) -> StoreGeneration? {
+    look(at: key, device, form)
     return entry()?.generation
   }
 
-  /// Writes the answer that is known; false when it is not known any more, or the link has expired.
-  mutating func write(_ key: LinkKey, on device: Device, at now: Int64, to writer: inout JSONWriter) -> Bool {
-    look(at: key, device)
-    guard let entry = entry(), entry.isLive(at: now) else { return false }
+  /// Writes the answer that is known, and says what it leads to; nil when it is not known any more, or the link has
+  /// expired.
+  mutating func write(
+    _ key: LinkKey, on device: Device, as form: ClickForm, at now: Int64, to writer: inout JSONWriter
+  ) -> Destination.Kind? {
+    look(at: key, device, form)
+    guard let entry = entry(), entry.isLive(at: now) else { return nil }
     writer.value(bytes, in: entry.answer)
-    return true
+    return entry.kind
   }
 
-  /// Writes the answer for a link that was read just now, if it is known.
+  /// Writes the answer for a link that was read just now, and says what it leads to; nil when it is not known.
   mutating func write(
-    _ stored: StoredLink, of generation: StoreGeneration, on device: Device, to writer: inout JSONWriter
-  ) -> Bool {
-    look(at: stored.key, device)
+    _ stored: StoredLink, of generation: StoreGeneration, on device: Device, as form: ClickForm,
+    to writer: inout JSONWriter
+  ) -> Destination.Kind? {
+    look(at: stored.key, device, form)
     guard let entry = entry(), ByteText.equal(bytes.span.extracting(entry.content), stored.longLink.span) else {
-      return false
+      return nil
     }
     entries[hash]?.generation = generation
     entries[hash]?.expireAt = stored.expireAt
     writer.value(bytes, in: entry.answer)
-    return true
+    return entry.kind
   }
 
   /// Takes note of an answer, and keeps it when the same click was seen before: most links are clicked once.
   mutating func note(
-    _ answer: ArraySlice<UInt8>, to stored: StoredLink, of generation: StoreGeneration, on device: Device
+    _ answer: ArraySlice<UInt8>, leadingTo kind: Destination.Kind, to stored: StoredLink,
+    of generation: StoreGeneration, on device: Device, as form: ClickForm
   ) {
-    look(at: stored.key, device)
+    look(at: stored.key, device, form)
     if watched.isEmpty { watched = Array(repeating: 0, count: ResolvedAnswers.watchedCount) }
     let place = Int(truncatingIfNeeded: hash) & (ResolvedAnswers.watchedCount - 1)
     guard watched[place] == hash else {
@@ -92,8 +100,8 @@ struct ResolvedAnswers {
       bytes.removeAll(keepingCapacity: true)
     }
     entries[hash] = Entry(
-      click: append(click[...]), content: append(stored.longLink[...]), answer: append(answer), generation: generation,
-      expireAt: stored.expireAt)
+      click: append(click[...]), content: append(stored.longLink[...]), answer: append(answer), kind: kind,
+      generation: generation, expireAt: stored.expireAt)
   }
 
   private mutating func append(_ text: ArraySlice<UInt8>) -> Range<Int> {
@@ -109,8 +117,9 @@ struct ResolvedAnswers {
   }
 
   /// Writes down what tells clicks apart, and a hash of all but the prefix.
-  private mutating func look(at key: LinkKey, _ device: Device) {
+  private mutating func look(at key: LinkKey, _ device: Device, _ form: ClickForm) {
     click.removeAll(keepingCapacity: true)
+    click.append(form.rawValue)
     device.appendTraits(to: &click)
     click.append(0)
     click += key.suffix

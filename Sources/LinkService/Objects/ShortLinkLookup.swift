@@ -17,16 +17,22 @@ struct ShortLinkLookup {
 
   /// The live link that the store has answered with, or nil when it has none of the candidates.
   func link(in outcome: StoreOutcome, now: Int64) throws(ServiceFault) -> StoredLink? {
+    guard let stored = try link(in: outcome) else { return nil }
+    try stored.requireLive(now: now)
+    return stored
+  }
+
+  /// The link that the store has answered with, in whatever state, or nil when it has none of the candidates.
+  func link(in outcome: StoreOutcome) throws(ServiceFault) -> StoredLink? {
     switch outcome {
     case .found(let stored):
       _ = try candidate(of: stored)
-      try stored.requireLive(now: now)
       return stored
     case .missing:
       guard !isCertain else { throw .shortLinkNotFound(url: url) }
       return nil
     case .failed(let fault): throw .store(fault)
-    case .created, .existing, .listed, .suffixTaken, .unchanged: throw .internal
+    case .created, .existing, .listed, .suffixTaken, .unchanged, .updated, .counted: throw .internal
     }
   }
 
@@ -38,7 +44,7 @@ struct ShortLinkLookup {
 }
 
 extension LinkKey {
-  fileprivate init(_ candidate: ShortLinkCandidate) {
+  init(_ candidate: ShortLinkCandidate) {
     self.init(prefix: candidate.prefix, suffix: candidate.suffix)
   }
 }

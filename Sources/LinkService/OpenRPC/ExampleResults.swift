@@ -3,8 +3,8 @@ import LinkStore
 import StrictJSON
 import Synchronization
 
-/// The results of the published examples: each is made by running its method, on a store in memory, at a fixed time and
-/// with bytes that are the same every time.
+/// The results of the published examples: each is made by running its method, after those before it, on a store in memory,
+/// at a fixed time and with bytes that are the same every time.
 struct ExampleResults {
   /// 2026-01-01T00:00:00Z.
   private static let now: Int64 = 1_767_225_600_000

@@ -181,6 +181,13 @@ extension ErrorText {
       .notFound, "\(shown(url)) is under no configured prefix; the prefixes are \(Quoted.all(prefixes)).")
   }
 
+  static func longLinksRefused(_ prefix: [UInt8]) -> RPCError {
+    RPCError(
+      .invalidArgument,
+      "Long links under \(Quoted.text(prefix)) could lead anywhere and are not followed; list patterns under \"allow\", "
+        + "or set \"allowAny\" to true.")
+  }
+
   static func suffixTaken(_ shortLink: [UInt8]) -> RPCError {
     RPCError(
       .alreadyExists, "\(Quoted.text(shortLink)) is taken by another link; choose another suffix.",
@@ -195,6 +202,16 @@ extension ErrorText {
     let time = Timestamp(milliseconds: expiry).map { String(decoding: $0.formatted(), as: UTF8.self) }
     return RPCError(
       .failedPrecondition, "The short link \(Quoted.text(shortLink)) expired\(time.map { " at \($0)" } ?? "").")
+  }
+
+  static func linkDeleted(_ shortLink: [UInt8]) -> RPCError {
+    RPCError(
+      .failedPrecondition, "The short link \(Quoted.text(shortLink)) was deleted, which is final; make another one.")
+  }
+
+  static func notShortLink(_ url: [UInt8]) -> RPCError {
+    RPCError(
+      .invalidArgument, "\(shown(url)) is not a short link (prefix/suffix).", data: [.string("field", "/shortLink")])
   }
 
   static func notDynamicLink(_ url: [UInt8]) -> RPCError {

@@ -21,6 +21,13 @@ package enum WarningText {
     }
   }
 
+  /// The sentence of a warning about clicks that could not be counted; nil for none.
+  static func sentence(forLostClicks count: Int64) -> String? {
+    guard count > 0 else { return nil }
+    return "linkStats lacks \(count) \(count == 1 ? "click" : "clicks"), because the store could not be written for "
+      + "too long; make room or check its permissions."
+  }
+
   /// Completes "The pattern … ".
   private static func predicate(of finding: AllowlistFinding) -> String {
     switch finding {
@@ -137,6 +144,11 @@ package enum WarningText {
     writer.endArray()
   }
 
+  /// The warnings as a page shows them.
+  static func pageWarnings(_ warnings: [LinkWarning]) -> [PageWarning] {
+    warnings.map { PageWarning(code: Array($0.code.rawValue.utf8), message: Array(sentence(for: $0).utf8)) }
+  }
+
   /// How a sentence calls the parameter.
   private static func name(of warning: LinkWarning) -> String {
     warning.parameter.map { $0.descriptor.queryName } ?? Quoted.text(warning.name)
@@ -144,7 +156,7 @@ package enum WarningText {
 
   private static let codes =
     LinkWarning.Code.allCases.map(\.rawValue) + RouteReport.Code.allCases.map(\.rawValue)
-    + GenerationWarning.Code.allCases.map(\.rawValue)
+    + GenerationWarning.Code.allCases.map(\.rawValue) + LinkStatsWriter.WarningCode.allCases.map(\.rawValue)
 
   /// The schema of the `warning` member.
   static let schema = Schema.list(

@@ -5,7 +5,10 @@ import CSQLite
 /// SQLite's own busy timeout backs off to sleeps of 100 ms, and then a process can starve beside others that ask more
 /// often; random sleeps of 0.1 to 1 ms give everybody a turn. Touched only by the thread that is using the connection.
 final class BusyWaiter {
+  /// Nanoseconds.
   private let deadline: UInt64
+  /// What holds at present.
+  private var patience: UInt64
   /// When the wait for the lock in question began.
   private var waitingSince: UInt64 = 0
   /// Set when the deadline was passed: the rest of the group fails at once instead of waiting for each of its
@@ -14,20 +17,21 @@ final class BusyWaiter {
   private var random: UInt64
 
   init(deadline: Duration) {
-    let (seconds, attoseconds) = deadline.components
-    self.deadline = UInt64(clamping: seconds) &* 1_000_000_000 &+ UInt64(clamping: attoseconds / 1_000_000_000)
+    self.deadline = deadline.clampedNanoseconds
+    patience = self.deadline
     random = SystemCalls.monotonicNanoseconds() | 1
   }
 
-  /// Forgets earlier waits; a new group has its full patience.
-  func reset() {
+  /// Forgets earlier waits; a new group has its full patience, other work perhaps less.
+  func reset(atMost limit: Duration? = nil) {
     isExhausted = false
+    patience = limit.map { min(deadline, $0.clampedNanoseconds) } ?? deadline
   }
 
-  /// Sleeps once and says whether to try again; false when the deadline has passed since `start`.
+  /// Sleeps once and says whether to try again; false when the patience has ended since `start`.
   func pause(since start: UInt64) -> Bool {
     guard !isExhausted else { return false }
-    guard SystemCalls.monotonicNanoseconds() &- start < deadline else {
+    guard SystemCalls.monotonicNanoseconds() &- start < patience else {
       isExhausted = true
       return false
     }

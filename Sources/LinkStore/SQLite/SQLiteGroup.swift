@@ -1,3 +1,5 @@
+import Locking
+
 /// Works through the operations of one group on one connection, in order.
 ///
 /// Leading reads run in one read transaction, so that SQLite looks for changes once. The first write begins a write
@@ -23,6 +25,8 @@ struct SQLiteGroup {
   private let links: SQLiteLinks
   private let creator: LinkCreator
   private let writesPerTransaction: Int
+  /// The clicks that wait to be written.
+  private let tally: Guarded<ClickTally>
   /// The lists so far, and the outcomes of each.
   private var lists: [[StoreOperation]] = []
   private var outcomes: [[StoreOutcome]] = []
@@ -40,10 +44,11 @@ struct SQLiteGroup {
   /// The last fault that says that the connection should be replaced.
   private(set) var connectionFault: StoreFault?
 
-  init(links: SQLiteLinks, drawer: SuffixDrawer, writesPerTransaction: Int) {
+  init(links: SQLiteLinks, drawer: SuffixDrawer, writesPerTransaction: Int, tally: Guarded<ClickTally>) {
     self.links = links
     creator = LinkCreator(links: links, drawer: drawer)
     self.writesPerTransaction = writesPerTransaction
+    self.tally = tally
   }
 
   /// Performs everything, and delivers the outcomes of each list as soon as they are final.
@@ -61,12 +66,11 @@ struct SQLiteGroup {
       for index in list.indices {
         if index == list.count - 1 { current = next() }
         last = Place(list: number, index: index)
-        switch list[index] {
-        case .find, .findChanged, .findFirst, .list:
-          read(list[index], at: last, isLast: index == list.count - 1 && current == nil)
-        case .create, .adopt:
+        if list[index].isWrite {
           write(list[index], at: last)
           deliverFinal(before: number, deliver)
+        } else {
+          read(list[index], at: last, isLast: index == list.count - 1 && current == nil)
         }
       }
       deliverFinal(before: number + 1, deliver)
@@ -112,6 +116,13 @@ struct SQLiteGroup {
           if let link = try links.find(key) { return .found(link) }
         }
       case .list(let key, let limit): return .listed(try links.list(after: key, limit: limit))
+      case .update(let update):
+        if let link = try links.update(update) { return .updated(link) }
+      case .counts(let key, let days):
+        var sums = ClickSums()
+        for count in try links.counts(of: key, days: days) { sums.add(count) }
+        for count in tally.withLock({ $0.counts(of: key, days: days) }) { sums.add(count) }
+        return .counted(sums.counts)
       }
       return .missing
     } catch {
@@ -196,11 +207,7 @@ struct SQLiteGroup {
 
   private mutating func commit(from start: Place, through end: Place) {
     do throws(StoreFault) {
-      // What is written to a file that nobody can find any more is lost.
-      guard links.connection.isInPlace, links.connection.hasCompanions else {
-        throw StoreFault(code: .gone, path: links.connection.path)
-      }
-      try links.commit()
+      try links.commitInPlace()
       mode = .idle
     } catch {
       loseTransaction(error, from: start, through: end)
@@ -232,11 +239,11 @@ struct SQLiteGroup {
       let first = list == start.list ? start.index : 0
       let end = list == end.list ? end.index + 1 : lists[list].count
       for index in first..<end {
-        switch lists[list][index] {
-        case .find, .findChanged, .findFirst, .list: outcomes[list][index] = outcome(of: lists[list][index])
-        case .create, .adopt:
+        if lists[list][index].isWrite {
           if case .failed = outcomes[list][index] { continue }
           outcomes[list][index] = .failed(fault)
+        } else {
+          outcomes[list][index] = outcome(of: lists[list][index])
         }
       }
     }

@@ -17,13 +17,17 @@ final class SQLiteLinks {
 
   private let opening: Int
   private var version: Int64?
-  private var insertCount: Int32 = 0
+  /// Changes by this connection that left all links as they were.
+  private var harmlessChanges: Int32 = 0
+
+  /// The counted clicks, once they were asked for.
+  private var knownClicks: SQLiteClicks?
 
   /// As it was when ``noteGeneration()`` was called last, with what this connection has changed up to now.
   ///
-  /// The links that it adds change none; a trigger that somebody has given the table may change others with them.
+  /// The links and counts that it adds change no link; a trigger that somebody has given the table may change others with them.
   var generation: StoreGeneration {
-    StoreGeneration(opening: opening, version: version, ownChanges: connection.totalChangeCount &- insertCount)
+    StoreGeneration(opening: opening, version: version, ownChanges: connection.totalChangeCount &- harmlessChanges)
   }
 
   static let insertionText = """
@@ -44,6 +48,10 @@ final class SQLiteLinks {
   static let listingText = """
     SELECT long_link, option, state, created_at, expire_at, name, tags, prefix, suffix
     FROM links WHERE (prefix, suffix) > (?1, ?2) ORDER BY prefix, suffix LIMIT ?3
+    """
+
+  static let updateText = """
+    UPDATE links SET state = ?3, expire_at = ?4, reuse_key = NULL WHERE prefix = ?1 AND suffix = ?2
     """
 
   /// - Parameter opening: How often the database was opened before.
@@ -73,6 +81,14 @@ final class SQLiteLinks {
   }
 
   func commit() throws(StoreFault) { try committing.run() }
+
+  /// Commits what was written, unless nobody can find the file any more: then it would be lost.
+  func commitInPlace() throws(StoreFault) {
+    guard connection.isInPlace, connection.hasCompanions else {
+      throw StoreFault(code: .gone, path: connection.path)
+    }
+    try commit()
+  }
 
   /// Takes note of what other connections have committed before the present transaction, or before now without one
   /// (https://www.sqlite.org/pragma.html#pragma_data_version).
@@ -146,8 +162,52 @@ final class SQLiteLinks {
       }
     }
     guard connection.lastChangeCount == 1 else { return false }
-    insertCount &+= 1
+    harmlessChanges &+= 1
     return true
+  }
+
+  /// Changes the link that is meant; nil if there is none.
+  ///
+  /// The reuse key stands for a link that is live and expires when it was said to, so it goes with every change.
+  func update(_ update: LinkUpdate) throws(StoreFault) -> StoredLink? {
+    for key in update.keys {
+      guard let link = try find(key) else { continue }
+      let changed = update.applied(to: link)
+      guard changed != link else { return link }
+      let statement = try SQLiteStatement(Self.updateText, on: connection, isPersistent: false)
+      statement.bind(text: key.prefix, at: 1)
+      statement.bind(text: key.suffix, at: 2)
+      statement.bind(Int64(changed.state.rawValue), at: 3)
+      statement.bind(changed.expireAt, at: 4)
+      try statement.run()
+      guard connection.lastChangeCount == 1 else { throw StoreFault(code: .damaged, path: connection.path) }
+      return changed
+    }
+    return nil
+  }
+
+  // MARK: Clicks
+
+  /// Adds to the counts of clicks inside an open write transaction.
+  func add(_ count: Int64, of click: Click) throws(StoreFault) {
+    try clicks().add(count, of: click)
+    // Where a trigger has changed links behind it, more than this was changed.
+    harmlessChanges &+= 1
+  }
+
+  func counts(of key: LinkKey, days: ClosedRange<Int64>) throws(StoreFault) -> [ClickCount] {
+    // A file that cannot be written may be of a version in which nothing was counted, until somebody else changes that.
+    if connection.schemaVersion < SQLiteSchema.clicksVersion {
+      guard try connection.integer("PRAGMA user_version") >= SQLiteSchema.clicksVersion else { return [] }
+    }
+    return try clicks().counts(of: key, days: days)
+  }
+
+  private func clicks() throws(StoreFault) -> SQLiteClicks {
+    if let knownClicks { return knownClicks }
+    let clicks = try SQLiteClicks(connection: connection)
+    knownClicks = clicks
+    return clicks
   }
 
   /// The current row as a link.

@@ -54,9 +54,11 @@ struct SQLiteOpening {
       throw error.concernsWriteAheadLog ? error.with(code: .noWriteAheadLog) : error
     }
     let isCurrent = standing == .ours(version: SQLiteSchema.latestVersion)
+    if case .ours(let version) = standing { connection.schemaVersion = version }
     if isReopening && standing == .empty { throw StoreFault(code: .gone, path: path) }
     if connection.isReadOnly {
-      guard isCurrent else { throw StoreFault(code: .readOnly, path: path) }
+      // Every version has the same links.
+      guard standing != .empty else { throw StoreFault(code: .readOnly, path: path) }
       try configure(connection)
       return connection
     }
@@ -117,6 +119,7 @@ struct SQLiteOpening {
   private func migrate(_ connection: SQLiteConnection) throws(StoreFault) {
     do throws(StoreFault) {
       try SQLiteSchema.migrate(connection)
+      connection.schemaVersion = SQLiteSchema.latestVersion
     } catch {
       // The database itself can be written, so it is the log or its shared memory that cannot.
       throw error.code == .readOnly ? error.with(code: .noWriteAheadLog) : error

@@ -14,6 +14,11 @@ package struct SQLiteSettings: Sendable {
   /// The most pages of 4096 bytes that the database may take; nil leaves it to the disk.
   package var maximumPageCount: Int?
 
+  /// How long a counted click waits for others before they are written.
+  package var countInterval: Duration = .seconds(1)
+  /// How long the lock is waited for to write counts, beside requests that want to be answered.
+  package var countPatience: Duration = .milliseconds(10)
+
   /// Memory for pages of the database, in bytes.
   package var cacheBytes = 8 << 20
   /// Pages in the write-ahead log after which they are written to the file.

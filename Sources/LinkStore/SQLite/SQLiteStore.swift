@@ -16,6 +16,8 @@ package final class SQLiteStore: ShortLinkStore {
   private let settings: SQLiteSettings
   private let drawer: SuffixDrawer
   private let state = Guarded<State>(.waiting(openings: 0))
+  /// Locked inside the lock of the state, never the other way round.
+  private let tally = Guarded(ClickTally())
 
   /// Takes note of the place; the first use opens it.
   package init(location: StoreLocation, random: any RandomSource, settings: SQLiteSettings = SQLiteSettings()) {
@@ -43,7 +45,10 @@ package final class SQLiteStore: ShortLinkStore {
     state.withLock { state in
       do throws(StoreFault) {
         let links = try open(&state)
-        var group = SQLiteGroup(links: links, drawer: drawer, writesPerTransaction: settings.writesPerTransaction)
+        var group = SQLiteGroup(
+          links: links, drawer: drawer, writesPerTransaction: settings.writesPerTransaction,
+          tally: tally
+        )
         group.run(first, next, deliver)
         if group.connectionFault != nil { drop(&state) }
       } catch {
@@ -77,10 +82,59 @@ package final class SQLiteStore: ShortLinkStore {
     }
   }
 
+  // MARK: Clicks
+
+  package var lostClickCount: Int64 { tally.withLock { $0.lostCount } }
+
+  package func count(_ clicks: [Click]) {
+    let now = SystemCalls.monotonicNanoseconds()
+    tally.withLock { $0.add(clicks, now: now, interval: settings.countInterval.clampedNanoseconds) }
+  }
+
+  package func writeCounts() -> Duration? {
+    let now = SystemCalls.monotonicNanoseconds()
+    guard let due = tally.withLock({ $0.dueTime }) else { return nil }
+    guard due <= now else { return .nanoseconds(Int64(clamping: due &- now)) }
+    state.withLock { state in
+      if case .closed = state { return tally.withLock { $0.letGo() } }
+      writeCounts(&state, patience: settings.countPatience, isFlushed: false)
+    }
+    return tally.withLock { $0.dueTime }.map { time in
+      let now = SystemCalls.monotonicNanoseconds()
+      return time <= now ? .zero : .nanoseconds(Int64(clamping: time &- now))
+    }
+  }
+
+  /// Writes all counts that wait; what fails waits on.
+  private func writeCounts(_ state: inout State, patience: Duration, isFlushed: Bool) {
+    let rows = tally.withLock { $0.take() }
+    guard !rows.isEmpty else { return }
+    var written = 0
+    var fault: StoreFault?
+    do throws(StoreFault) {
+      let links = try open(&state)
+      links.connection.waiter.reset(atMost: patience)
+      let outcome = CountWriter(links: links).write(rows, isFlushed: isFlushed)
+      (written, fault) = (outcome.written, outcome.fault)
+      if outcome.isConnectionInDoubt { drop(&state) }
+    } catch {
+      fault = error
+    }
+    let (now, interval) = (SystemCalls.monotonicNanoseconds(), settings.countInterval.clampedNanoseconds)
+    tally.withLock { tally in
+      guard let fault else { return tally.succeed() }
+      tally.putBack(rows[written...], isLocked: fault.code == .busy, now: now, interval: interval)
+    }
+  }
+
   package func close() {
     state.withLock { state in
+      if case .closed = state { return }
+      writeCounts(&state, patience: settings.busyDeadline, isFlushed: true)
       if case .open(let links) = state { leave(links) }
       state = .closed
+      // What is still there cannot be written any more.
+      tally.withLock { $0.letGo() }
     }
   }
 

@@ -257,7 +257,7 @@ struct DecisionTableTests {
     #expect(resolution.destination.kind == row.kind)
     #expect(ResolveSupport.text(resolution.destination.url) == row.url)
     #expect(resolution.trace.last { $0.verdict == .taken }?.rule == row.rule)
-    #expect((resolution.behindPreview != nil) == (row.kind == .preview))
+    #expect((resolution.withoutApp != nil) == [.preview, .app].contains(row.kind))
   }
 
   @Test func rowFour() throws {
@@ -302,11 +302,12 @@ struct DecisionTableTests {
     let link = try ResolveSupport.link("link=https%3A%2F%2Fwww.example.com%2Fmy-page&ibi=com.example.ios&isi=123")
     let resolution = try Resolver.decide(link: link, device: Device(platform: .ios), isShort: true)
     #expect(ResolveSupport.text(resolution.appURL) == Self.opening)
-    #expect(resolution.behindPreview?.kind == .store)
-    #expect(ResolveSupport.text(resolution.behindPreview?.url) == Self.appStore)
+    #expect(resolution.withoutApp?.kind == .store)
+    #expect(ResolveSupport.text(resolution.withoutApp?.url) == Self.appStore)
+    // Where nothing can open the app, a page in front of the store would be in the way.
     let underscore = try ResolveSupport.link("link=https%3A%2F%2Fwww.example.com%2F&ibi=com.example.my_app&isi=123")
     let unopenable = try Resolver.decide(link: underscore, device: Device(platform: .ios), isShort: true)
-    #expect(unopenable.destination.kind == .preview)
+    #expect(unopenable.destination.kind == .store)
     #expect(unopenable.appURL == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -130,10 +131,12 @@ struct ResolvePropertyTests {
       let resolution = try Resolver.decide(link: link, device: device, isShort: isShort, tracing: true)
       let plain = try Resolver.decide(link: link, device: device, isShort: isShort)
       kinds.insert(resolution.destination.kind)
-      let final = resolution.behindPreview ?? resolution.destination
-      let isAllowed = Self.isAllowed(final, link, device)
-      #expect(isAllowed, "\(final.kind) \(ResolveSupport.text(final.url) ?? "") \(device.platform)")
-      #expect(resolution.destination.url == final.url)
+      let isPreview = resolution.destination.kind == .preview
+      for place in [isPreview ? nil : resolution.destination, resolution.withoutApp].compactMap({ $0 }) {
+        let isAllowed = Self.isAllowed(place, link, device)
+        #expect(isAllowed, "\(place.kind) \(ResolveSupport.text(place.url) ?? "") \(device.platform)")
+      }
+      if isPreview { #expect(resolution.destination.url == resolution.withoutApp?.url && resolution.appURL != nil) }
       #expect(plain.destination == resolution.destination && plain.appURL == resolution.appURL)
       #expect(plain.warnings == resolution.warnings && plain.trace.isEmpty)
 
@@ -142,7 +145,7 @@ struct ResolvePropertyTests {
         #expect(isOwnApp, "\(String(decoding: url, as: UTF8.self))")
       }
       if resolution.destination.kind == .app, device.platform != .android { #expect(device.appInstalled == true) }
-      #expect((resolution.behindPreview != nil) == (resolution.destination.kind == .preview))
+      #expect((resolution.withoutApp != nil) == [.preview, .app].contains(resolution.destination.kind))
 
       let front: [String: Set<String>] = [
         "ios": ["device", "debug", "ios"], "ipados": ["device", "debug", "ios"],
@@ -152,12 +155,30 @@ struct ResolvePropertyTests {
       let groups = Set(resolution.trace.map { String($0.rule.rawValue.prefix { $0 != "." }) })
       #expect(groups == front[device.platform.rawValue])
 
-      let answer = HTTPAnswer(resolution, of: link, isShort: isShort)
+      let answer = HTTPAnswer(
+        resolution, of: link, shortLink: isShort ? Array("https://example.com/link/a".utf8) : nil,
+        on: device)
       #expect(answer.headers.allSatisfy { $0.value.allSatisfy { $0 >= 0x20 && $0 < 0x7F } })
       let location = answer.headers.first { $0.isNamed("location") }
-      #expect(location?.value == resolution.destination.url)
+      if let body = answer.body {
+        #expect(location == nil)
+        let places = [resolution.appURL, resolution.withoutApp?.url, resolution.destination.url].compactMap { $0 }
+        #expect(Self.buttons(body).allSatisfy { places.contains($0) })
+      } else {
+        #expect(location?.value == resolution.destination.url)
+      }
     }
     #expect(kinds == [.app, .store, .fallback, .link, .preview, .socialPreview])
+  }
+
+  /// Where the buttons of a page lead.
+  private static func buttons(_ page: [UInt8]) -> [[UInt8]] {
+    String(decoding: page, as: UTF8.self).components(separatedBy: "<a ").dropFirst().compactMap { rest in
+      let parts = rest.components(separatedBy: "href=\"")
+      guard parts.count > 1, let url = parts[1].split(separator: "\"").first else { return nil }
+      let plain = url.replacing("&#39;", with: "'").replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
+      return Array(plain.utf8)
+    }
   }
 
   /// Whatever bytes the parameters hold, there is an answer or a fault.
@@ -185,7 +206,7 @@ struct ResolvePropertyTests {
       }
       do throws(LinkFault) {
         let resolution = try Resolver.decide(link: link, device: device, isShort: true, tracing: true)
-        #expect(Self.isAllowed(resolution.behindPreview ?? resolution.destination, link, device))
+        #expect(Self.isAllowed(resolution.withoutApp ?? resolution.destination, link, device))
       } catch {
         #expect(error.parameter == .link)
         #expect(Self.webURL(link, .link) == nil)

@@ -21,6 +21,23 @@ struct ResolveTraceTests {
     )
   }
 
+  @Test func inAppBrowsers() throws {
+    func first(_ device: Device) throws -> String? { try Self.trace("", device).first }
+    let instagram = "(iPhone) Instagram 354.0.0.29.90"
+    #expect(
+      try first(Device(userAgent: Array(instagram.utf8)))
+        == "device taken platform=ios source=userAgent token=iphone inAppBrowser=instagram takesAppUrls=false appInstalled=unknown"
+    )
+    #expect(
+      try first(Device(platform: .ipados, userAgent: Array("KAKAOTALK 9.7.6".utf8)))
+        == "device taken platform=ipados source=explicit inAppBrowser=kakaotalk takesAppUrls=true appInstalled=unknown"
+    )
+    #expect(
+      try first(Device(userAgent: Array("(Macintosh) Safari".utf8), maxTouchPoints: 5))
+        == "device taken platform=ipados source=touchPoints token=macintosh appInstalled=unknown"
+    )
+  }
+
   @Test func iPad() throws {
     #expect(
       try Self.trace(
@@ -34,7 +51,7 @@ struct ResolveTraceTests {
         "ios.ipadFallback notTaken ipfl=myapp://x reason=otherScheme",
         "ios.fallback notApplicable",
         "ios.store taken isi=12",
-        "ios.preview taken",
+        "ios.preview notTaken reason=noLegalScheme",
       ]
     )
   }

@@ -15,6 +15,8 @@ import Testing
     Call(method: "shorten", params: #"{"longDynamicLink":"https://x.example/?link=https%3A%2F%2Fwww.example.com%2F"}"#),
     Call(method: "resolve", params: #"{"url":"https://x.example/abc"}"#),
     Call(method: "parseIncoming", params: #"{"url":"https://x.example/abc","domains":["https://x.example"]}"#),
+    Call(method: "linkStats", params: #"{"shortLink":"https://x.example/abc"}"#),
+    Call(method: "updateLink", params: #"{"shortLink":"https://x.example/abc"}"#),
   ]
 
   @Test(arguments: calls)
@@ -39,8 +41,9 @@ import Testing
       option: .custom, state: .live, createdAt: 0, expireAt: nil, name: nil, tags: nil)
     let outcomes: [StoreOutcome] =
       call.method == "shorten"
-      ? [.missing, .unchanged, .found(stored)]
-      : [.created(stored), .existing(stored), .suffixTaken(stored), .unchanged, .found(stored)]
+      ? [.missing, .unchanged, .found(stored), .updated(stored), .counted([])]
+      : [.created(stored), .existing(stored), .suffixTaken(stored), .unchanged, .found(stored), .counted([])]
+        + (call.method == "updateLink" ? [] : [.updated(stored)])
     for outcome in outcomes {
       let answer = try TestService(store: ScriptedStore(outcome)).ask(call.method, call.params)
       #expect(answer.code == -32603)
@@ -54,7 +57,7 @@ import Testing
       key: LinkKey(prefix: "https://x.example".bytes, suffix: "abc".bytes),
       longLink: "https://x.example/?link=https%3A%2F%2Fwww.example.com%2F".bytes, option: .custom, state: state,
       createdAt: 0, expireAt: nil, name: nil, tags: nil)
-    for call in Self.calls.dropFirst() {
+    for call in Self.calls[1...2] {
       let answer = try TestService(store: ScriptedStore(.found(stored))).ask(call.method, call.params)
       #expect(answer.code == 1410)
       #expect(answer.message == "The short link \"https://x.example/abc\" is disabled.")
@@ -65,7 +68,7 @@ import Testing
     let stored = StoredLink(
       key: LinkKey(prefix: "https://x.example".bytes, suffix: "abc".bytes), longLink: "https://x.example/?apn=a".bytes,
       option: .custom, state: .live, createdAt: 0, expireAt: nil, name: nil, tags: nil)
-    for call in Self.calls.dropFirst() {
+    for call in Self.calls[1...2] {
       let answer = try TestService(store: ScriptedStore(.found(stored))).ask(call.method, call.params)
       #expect(answer.code == -32602)
       #expect(answer.field == "/url")

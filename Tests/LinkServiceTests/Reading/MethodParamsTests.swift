@@ -49,6 +49,8 @@ import Testing
       "build": [#""dynamicLinkInfo":{"domainUriPrefix":"https://x.example","link":"https://www.example.com/"}"#],
       "compareAASA": [#""before":{}"#, #""after":{}"#],
       "resolve": [#""url":"https://x.example/?link=https%3A%2F%2Fwww.example.com%2F""#],
+      "linkStats": [#""shortLink":"https://x.example/a""#],
+      "updateLink": [#""shortLink":"https://x.example/a""#],
       "generateAASA": [#""domain":"x.example""#],
       "generateAssetLinks": [#""domain":"x.example""#],
     ]

@@ -48,14 +48,16 @@ import Testing
     #expect(!summary.dropLast().contains(". "))
   }
 
-  /// What an example shows is what a service answers without any configuration, or with the one that it names.
+  /// What an example shows is what a service answers without any configuration, after all examples before it, or with the
+  /// configuration that it names.
   @Test func examplesRun() throws {
     let schemas = try MethodSchemas()
+    let plain = TestService()
     var count = 0
     for method in try PublishedDocuments.openRPC()["methods"]?.elements ?? [] {
       let name = try #require(method["name"]?.text)
       let declared = try #require(MethodTable().methods.first { $0.name == name }).examples
-      var service = TestService()
+      var service = plain
       for (position, example) in (method["examples"]?.elements ?? []).enumerated() {
         if let configuration = declared[position].configuration {
           #expect(example["description"]?.text == "With the configuration \(configuration)")

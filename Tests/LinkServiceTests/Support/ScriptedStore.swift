@@ -6,6 +6,15 @@ final class ScriptedStore: ShortLinkStore {
   private let outcome: Mutex<StoreOutcome>
   private let asked = Mutex<[StoreOperation]>([])
 
+  private let counted = Mutex<[Click]>([])
+  private let lost = Mutex<Int64>(0)
+
+  /// The clicks that were handed over.
+  var clicks: [Click] { counted.withLock { $0 } }
+
+  /// Says from now on that it has lost so many clicks.
+  func lose(_ count: Int64) { lost.withLock { $0 = count } }
+
   init(_ outcome: StoreOutcome) {
     self.outcome = Mutex(outcome)
   }
@@ -21,6 +30,12 @@ final class ScriptedStore: ShortLinkStore {
       deliver(Array(repeating: outcome, count: list.count), StoreGeneration())
     }
   }
+
+  func count(_ clicks: [Click]) { counted.withLock { $0 += clicks } }
+
+  func writeCounts() -> Duration? { nil }
+
+  var lostClickCount: Int64 { lost.withLock { $0 } }
 
   func checkHealth() throws(StoreFault) {}
 

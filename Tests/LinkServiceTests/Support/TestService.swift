@@ -10,13 +10,14 @@ struct TestService {
   let service: LinkdService
   private let exchange: Exchange
 
-  init(_ configuration: Configuration = Configuration(), store: (any ShortLinkStore)? = nil) {
+  init(_ configuration: Configuration = Configuration(), store: (any ShortLinkStore)? = nil, mostSlices: Int = 1) {
     let clock = clock
     service = LinkdService(
       configuration: configuration,
       store: store ?? SQLiteStore(location: StoreLocation(place: .sqliteMemory), random: CountingSource())
     ) { clock.now }
-    exchange = Exchange(service: service, limits: configuration.limits, framing: .lines)
+    exchange = Exchange(
+      service: service, limits: configuration.limits, framing: .lines, runner: SerialRunner(mostSlices: mostSlices))
   }
 
   /// With a configuration that is written as JSON.

@@ -26,7 +26,9 @@ import Testing
     case .suffixTaken: "suffixTaken"
     case .linkDisabled: "linkDisabled"
     case .linkExpired: "linkExpired"
+    case .linkDeleted: "linkDeleted"
     case .notDynamicLink: "notDynamicLink"
+    case .notShortLink: "notShortLink"
     case .routeNotFound: "routeNotFound"
     case .route: "route"
     case .routeSchemeNotConfigured: "routeSchemeNotConfigured"
@@ -39,7 +41,7 @@ import Testing
 
   private static let names: Set<String> = [
     "field", "link", "store", "shortLinkNotFound", "prefixNotConfigured", "suffixTaken", "linkDisabled", "linkExpired",
-    "notDynamicLink", "routeNotFound", "route", "routeSchemeNotConfigured", "domainNotConfigured",
+    "linkDeleted", "notDynamicLink", "notShortLink", "routeNotFound", "route", "routeSchemeNotConfigured", "domainNotConfigured",
     "answerTooLong", "tooManySteps", "internal",
   ]
 
@@ -78,6 +80,12 @@ import Testing
     Row(
       id: "expired, not to be written", fault: .linkExpired(shortLink: short, expiry: .max), code: .failedPrecondition,
       text: #"The short link "https://x.example/a" expired."#),
+    Row(
+      id: "deleted", fault: .linkDeleted(shortLink: short), code: .failedPrecondition,
+      text: #"The short link "https://x.example/a" was deleted, which is final; make another one."#),
+    Row(
+      id: "no short link", fault: .notShortLink(url: "x".bytes), code: .invalidArgument,
+      text: #""x" is not a short link (prefix/suffix)."#),
     Row(
       id: "no link", fault: .notDynamicLink(url: "x".bytes), code: .invalidArgument,
       text: #""x" is neither a long link (prefix/?link=…) nor a short link (prefix/suffix)."#),

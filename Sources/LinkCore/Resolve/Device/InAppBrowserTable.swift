@@ -1,0 +1,48 @@
+/// The one table of signs in user agents that name apps which show pages in a browser of their own.
+///
+/// The first row that is found decides: Messenger carries Facebook's names, and nearly all of them that of Android's
+/// WebView, which stands last and catches the apps that are not listed. X, LinkedIn and Snapchat on Android, Reddit,
+/// Slack and others open links in the system's browser or in its in-app form, whose user agents are those of browsers.
+enum InAppBrowserTable {
+  static let rows: [InAppBrowserRow] = [
+    InAppBrowserRow("fban/messenger", .messenger),
+    InAppBrowserRow("fb_iab/messenger", .messenger),
+    InAppBrowserRow("fb_iab/orca", .messenger),
+    InAppBrowserRow("instagram", .instagram),
+    InAppBrowserRow("barcelona ", .threads),
+    InAppBrowserRow("fban/", .facebook),
+    InAppBrowserRow("fbav/", .facebook),
+    InAppBrowserRow("fb_iab/", .facebook),
+    InAppBrowserRow("metaiab facebook", .facebook),
+    InAppBrowserRow("linkedinapp", .linkedin),
+    InAppBrowserRow("musical_ly", .tiktok),
+    InAppBrowserRow("trill_", .tiktok),
+    InAppBrowserRow("bytedancewebview", .tiktok),
+    InAppBrowserRow("appname/ultralite", .tiktok),
+    InAppBrowserRow("tiktok", .tiktok),
+    InAppBrowserRow("micromessenger/", .wechat),
+    InAppBrowserRow("qq/", .qq),
+    InAppBrowserRow("weibo ", .weibo),
+    InAppBrowserRow("alipayclient/", .alipay),
+    InAppBrowserRow("line/", .line),
+    InAppBrowserRow("kakaotalk", .kakaotalk),
+    InAppBrowserRow("kakaostory", .kakaotalk),
+    InAppBrowserRow("naver(inapp", .naver),
+    InAppBrowserRow("zalo/", .zalo),
+    InAppBrowserRow("twitter for ip", .x),
+    InAppBrowserRow("twitterandroid", .x),
+    InAppBrowserRow("telegram-android/", .telegram),
+    InAppBrowserRow("snapchat/", .snapchat),
+    InAppBrowserRow("pinterest/", .pinterest),
+    InAppBrowserRow("wa4a/", .whatsapp),
+    InAppBrowserRow("waios/", .whatsapp),
+    InAppBrowserRow("whatsapp/", .whatsapp),
+    InAppBrowserRow("reddit/", .reddit),
+    InAppBrowserRow("gsa/", .google),
+    InAppBrowserRow("duckduckgo/", .duckduckgo),
+    InAppBrowserRow("ddg/", .duckduckgo),
+    InAppBrowserRow("wv)", .webview),
+    InAppBrowserRow("applewebkit/", .webKit),
+    InAppBrowserRow("safari", .safari),
+  ]
+}

@@ -1,0 +1,17 @@
+/// Where the systems look for the files that associate a domain with apps.
+package enum AssociationPath {
+  case appleAppSiteAssociation
+  case assetLinks
+
+  /// Exactly these paths: neither system follows a redirect, and a path with a slash behind it is another one.
+  ///
+  /// Apple's file stands at two (Apple, "Supporting associated domains"; the root for systems that looked there first),
+  /// Android's at one (Digital Asset Links).
+  package init?(_ path: [UInt8]) {
+    switch String(decoding: path, as: UTF8.self) {
+    case "/.well-known/apple-app-site-association", "/apple-app-site-association": self = .appleAppSiteAssociation
+    case "/.well-known/assetlinks.json": self = .assetLinks
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// The page that shows the people who made a link how it is resolved on each platform (Firebase docs, "Debugging
+/// Dynamic Links").
+///
+/// It is decided anew for a device of which no more than the platform is known, by the code that decides clicks.
+struct DebugPage {
+  /// The link without its own `d=1`.
+  private let link: DynamicLink
+  private let shortLink: [UInt8]?
+  private let warnings: [PageWarning]
+
+  init(_ link: DynamicLink, shortLink: [UInt8]?, warnings: [PageWarning]) {
+    var plain = link
+    plain.parameters.remove(.debug)
+    self.link = plain
+    self.shortLink = shortLink
+    self.warnings = warnings
+  }
+
+  var page: WebPage {
+    WebPage(
+      status: 200, title: ByteText.bytes("How this link is resolved"), language: .english, style: .debug
+    ) { main in
+      main.markup("<h1>How this link is resolved</h1>\n<p class=\"soft\"><code>")
+      main.text(shortLink ?? link.longLink)
+      main.markup("</code></p>\n")
+      writeWarnings(to: &main)
+      writePlatforms(to: &main)
+      writeParameters(to: &main)
+    }
+  }
+
+  private func writeWarnings(to page: inout HTMLWriter) {
+    page.markup("<h2>Warnings</h2>\n")
+    if warnings.isEmpty {
+      page.markup("<p>None.</p>\n")
+      return
+    }
+    page.markup("<ul>\n")
+    for warning in warnings {
+      page.markup("<li><code>")
+      page.text(warning.code)
+      page.markup("</code> ")
+      page.text(warning.message)
+      page.markup("</li>\n")
+    }
+    page.markup("</ul>\n")
+  }
+
+  private func writePlatforms(to page: inout HTMLWriter) {
+    page.markup("<h2>Where a click leads</h2>\n<div class=\"charts\">\n")
+    for platform in Device.Platform.allCases {
+      let device = Device(platform: platform)
+      let resolution: Resolution
+      do throws(LinkFault) {
+        resolution = try Resolver.decide(link: link, device: device, isShort: shortLink != nil, tracing: true)
+      } catch {
+        // The same fault has refused the click before it came to a page.
+        continue
+      }
+      FlowChart(resolution, on: platform).write(to: &page)
+    }
+    page.markup("</div>\n")
+  }
+
+  private func writeParameters(to page: inout HTMLWriter) {
+    page.markup("<h2>Parameters</h2>\n<dl>\n")
+    for parameter in link.parameters.parameters {
+      let descriptor = parameter.descriptor
+      writeParameter(
+        descriptor.queryNameBytes, link.parameters.bytes(parameter) ?? [], [UInt8](descriptor.summary.utf8), to: &page)
+    }
+    for pair in link.extras {
+      writeParameter(
+        pair.name, pair.value, ByteText.bytes("No parameter of dynamic links; it is ignored."), to: &page)
+    }
+    page.markup("</dl>\n")
+  }
+
+  private func writeParameter(
+    _ name: [UInt8], _ value: [UInt8], _ meaning: [UInt8], to page: inout HTMLWriter
+  ) {
+    page.markup("<div><dt><code>")
+    page.text(name)
+    page.markup("</code> <span class=\"soft\">")
+    page.text(meaning)
+    page.markup("</span></dt><dd><code>")
+    page.text(value)
+    page.markup("</code></dd></div>\n")
+  }
+}

@@ -1,0 +1,64 @@
+/// Writes an HTML document; what comes from outside goes through ``text(_:)`` and ``attribute(_:_:)`` alone.
+struct HTMLWriter {
+  private(set) var bytes: [UInt8] = []
+
+  /// Appends markup that stands in the program.
+  mutating func markup(_ markup: StaticString) {
+    bytes += ByteText.bytes(markup)
+  }
+
+  /// Appends text; it can neither begin markup nor end an attribute's value (HTML Standard §13.1.2.3, §13.1.4).
+  ///
+  /// Controls, which HTML does not allow, become blanks.
+  mutating func text(_ text: [UInt8]) {
+    bytes.reserveCapacity(bytes.count + text.count)
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "&"): markup("&amp;")
+      case UInt8(ascii: "<"): markup("&lt;")
+      case UInt8(ascii: ">"): markup("&gt;")
+      case UInt8(ascii: "\""): markup("&quot;")
+      case UInt8(ascii: "'"): markup("&#39;")
+      case 0..<0x20, 0x7F: bytes.append(UInt8(ascii: " "))
+      default: bytes.append(byte)
+      }
+    }
+  }
+
+  mutating func text(_ text: StaticString) {
+    self.text(ByteText.bytes(text))
+  }
+
+  /// Appends ` name="value"`.
+  mutating func attribute(_ name: StaticString, _ value: [UInt8]) {
+    markup(" ")
+    markup(name)
+    markup("=\"")
+    text(value)
+    markup("\"")
+  }
+
+  mutating func attribute(_ name: StaticString, _ value: StaticString) {
+    attribute(name, ByteText.bytes(value))
+  }
+
+  /// Appends `<meta NAME="KEY" content="VALUE">` and a line feed.
+  mutating func meta(_ key: StaticString, by name: StaticString = "name", _ content: [UInt8]) {
+    markup("<meta")
+    attribute(name, key)
+    attribute("content", content)
+    markup(">\n")
+  }
+
+  /// Appends a sentence whose `{}` is taken by `part`, which is set apart from it: the two may run in different
+  /// directions (Unicode Annex 9).
+  mutating func sentence(_ sentence: StaticString, with part: [UInt8]) {
+    let text = ByteText.bytes(sentence)
+    let mark = ByteText.firstIndex(of: UInt8(ascii: "{"), in: text.span) ?? text.count
+    self.text([UInt8](text[..<mark]))
+    markup("<bdi>")
+    self.text(part)
+    markup("</bdi>")
+    self.text([UInt8](text.dropFirst(mark + 2)))
+  }
+}

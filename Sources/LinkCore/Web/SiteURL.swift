@@ -1,0 +1,37 @@
+/// URL of a request to a web server, in the form in which links are stored and recognised: https, host in lower case,
+/// no default port, no fragment.
+///
+/// http counts as https: a server behind a proxy sees plain requests.
+package struct SiteURL: Equatable, Sendable {
+  package let text: [UInt8]
+  package let host: RouteHost
+
+  /// Escapes stand in it as they came.
+  package let path: [UInt8]
+
+  /// Nil for what is no http or https URL that may be redirected to, see ``WebURL``.
+  package init?(_ url: [UInt8]) {
+    var outgoing: [UInt8] = []
+    do throws(URLFault) {
+      try WebURL.append(url.span, to: &outgoing)
+      let checked = try WebURL.check(outgoing.span)
+      host = try RouteHost(outgoing.span.extracting(checked.host))
+      let end = ByteText.firstIndex(of: UInt8(ascii: "#"), in: outgoing.span) ?? outgoing.count
+      let rest = outgoing.span.extracting(checked.pathStart..<end)
+      text = URIPrefix.key(
+        host: outgoing.span.extracting(checked.host), port: checked.securePort(outgoing.span), path: rest)
+      let query = ByteText.firstIndex(of: UInt8(ascii: "?"), in: rest) ?? rest.count
+      path = ByteText.array(rest.extracting(0..<query))
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension URIPrefix {
+  /// Whether the URL has the prefix's host and port.
+  package func isOnSite(of url: SiteURL) -> Bool {
+    let site = URIPrefix.key(host: text.span.extracting(host), port: port, path: Span())
+    return url.text.starts(with: site) && (url.text.count == site.count || "/?".utf8.contains(url.text[site.count]))
+  }
+}

@@ -1,0 +1,163 @@
+import JSONRPC
+import LinkCore
+import LinkStore
+import StrictJSON
+
+/// The work of `handleRequest`.
+struct WebVisit {
+  private let params: HandleRequestParams
+  private let context: ServiceContext
+  private let device: Device
+  private let isHead: Bool
+
+  /// Whether a program asks, which wants to know what a link carries and goes nowhere.
+  private let wantsJSON: Bool
+
+  init(params: HandleRequestParams, context: ServiceContext) {
+    self.params = params
+    self.context = context
+    device = Device(headers: params.headers)
+    isHead = params.method == Array("HEAD".utf8)
+    wantsJSON = AcceptedType.isJSON(params.headers)
+  }
+
+  func step(to writer: inout JSONWriter) throws(ServiceFault) -> Step {
+    guard isHead || params.method == Array("GET".utf8) else { return write(.methodNotAllowed, to: &writer) }
+    guard let url = SiteURL(params.url) else {
+      return try refuse(.notDynamicLink(url: params.url), in: nil, to: &writer)
+    }
+    if let path = AssociationPath(url.path) {
+      // Without a redirect when there is none: the systems would refuse it.
+      guard let file = file(path, of: url) else {
+        return try refuse(.shortLinkNotFound(url: url.text), in: nil, to: &writer)
+      }
+      return write(HTTPAnswer(file: file), to: &writer)
+    }
+    guard let domain = context.configuration.domain(of: url) else {
+      return try refuse(.prefixNotConfigured(url: url.text, configured: []), in: nil, to: &writer)
+    }
+    return try answering(url, in: domain, to: &writer) { (writer) throws(ServiceFault) in
+      guard domain.uriPrefix.covers(url.text) else { throw .shortLinkNotFound(url: url.text) }
+      return wantsJSON ? try payload(of: url, in: domain, to: &writer) : try click(on: url, in: domain, to: &writer)
+    }
+  }
+
+  // MARK: Links
+
+  private func click(
+    on url: SiteURL, in domain: Configuration.Domain, to writer: inout JSONWriter
+  ) throws(ServiceFault) -> Step {
+    let params = ResolveParams(
+      url: url.text, device: device, record: self.params.record && !isHead, now: self.params.now, explain: false)
+    let refusal = domain.isOpenToLongLinks ? nil : ServiceFault.longLinksRefused(prefix: domain.uriPrefix.text)
+    return try ResolvedClick(
+      params, as: isHead ? .headers : .answer, refusingLongLinks: refusal, context: context
+    ).step(to: &writer)
+  }
+
+  private func payload(
+    of url: SiteURL, in domain: Configuration.Domain, to writer: inout JSONWriter
+  ) throws(ServiceFault) -> Step {
+    let parser = context.incomingParser
+    let request = IncomingRequest(parser.parse(url.text, explain: false), parser: parser, now: now)
+    var text = JSONWriter()
+    return wrap(try request.step(to: &text), text, to: &writer)
+  }
+
+  /// Makes an answer for programs of the JSON text that is written.
+  private func wrap(_ step: Step, _ text: JSONWriter, to writer: inout JSONWriter) -> Step {
+    switch step {
+    case .done: return write(HTTPAnswer(json: text.bytes), to: &writer)
+    case .store(let operation, let then):
+      return .store(operation) { (outcome, writer) throws(ServiceFault) in
+        var text = JSONWriter()
+        return wrap(try then.resume(outcome, &text), text, to: &writer)
+      }
+    case .counts: return step
+    }
+  }
+
+  private var now: Int64 { params.now ?? context.now }
+
+  // MARK: Refusals
+
+  /// Does the work, and makes an answer of whatever fault it ends with.
+  private func answering(
+    _ url: SiteURL, in domain: Configuration.Domain, to writer: inout JSONWriter,
+    _ work: (inout JSONWriter) throws(ServiceFault) -> Step
+  ) throws(ServiceFault) -> Step {
+    let start = writer.bytes.count
+    do throws(ServiceFault) {
+      guard case .store(let operation, let then) = try work(&writer) else { return .done }
+      return .store(operation) { (outcome, writer) throws(ServiceFault) in
+        try answering(url, in: domain, to: &writer) { (writer) throws(ServiceFault) in
+          try then.resume(outcome, &writer)
+        }
+      }
+    } catch {
+      writer.bytes.removeLast(writer.bytes.count - start)
+      return try refuse(error, in: domain, to: &writer)
+    }
+  }
+
+  private func refuse(
+    _ fault: ServiceFault, in domain: Configuration.Domain?, to writer: inout JSONWriter
+  ) throws(ServiceFault) -> Step {
+    guard let page = fault.page(url: params.url) else { throw fault }
+    if wantsJSON {
+      var text = JSONWriter()
+      text.beginObject()
+      text.key("error")
+      text.error(ErrorText.error(for: fault))
+      text.endObject()
+      return write(HTTPAnswer(status: page.status, json: text.bytes), to: &writer)
+    }
+    if case .missing = page, let place = domain?.notFound {
+      return write(HTTPAnswer(redirectingTo: place), to: &writer)
+    }
+    return write(HTTPAnswer(page, in: device.language), to: &writer)
+  }
+
+  private func write(_ answer: HTTPAnswer, to writer: inout JSONWriter) -> Step {
+    HTTPAnswerWriter.write(answer, withBody: !isHead, to: &writer)
+    return .done
+  }
+
+  // MARK: Files
+
+  /// Nil when the domain has none: a file without apps would say that no app may open its links.
+  private func file(_ path: AssociationPath, of url: SiteURL) -> [UInt8]? {
+    let domain: AssociatedDomain
+    do throws(ServiceFault) { domain = try context.associatedDomain(url.host) } catch { return nil }
+    var ignored: [GenerationWarning] = []
+    switch path {
+    case .appleAppSiteAssociation:
+      let apps = context.configuration.appIDs(&ignored)
+      guard !apps.isEmpty else { return nil }
+      return AssociationGenerator.file(
+        for: domain, apps: apps, withLegacy: false, comments: GenerationText.comments
+      ).json
+    case .assetLinks:
+      let apps = context.configuration.assetLinksApps(&ignored)
+      guard !apps.isEmpty else { return nil }
+      return AssetLinksGenerator.file(
+        for: domain, apps: apps, withDynamicRules: false, comments: GenerationText.comments
+      ).json
+    }
+  }
+}
+
+extension ServiceFault {
+  /// The page that a visitor sees; nil for a fault that is no answer to a URL.
+  fileprivate func page(url: [UInt8]) -> ErrorPage? {
+    switch self {
+    case .shortLinkNotFound, .prefixNotConfigured: .missing(url: url)
+    case .linkDisabled, .linkExpired, .linkDeleted: .gone
+    case .link, .notDynamicLink, .notShortLink, .longLinksRefused: .invalid
+    case .store: .unavailable
+    case .field, .suffixTaken, .routeNotFound, .route, .routeSchemeNotConfigured, .domainNotConfigured, .answerTooLong,
+      .tooManySteps, .internal:
+      nil
+    }
+  }
+}
