@@ -37,7 +37,9 @@ struct ClientHints {
     return nil
   }
 
-  /// The boolean (RFC 8941 §3.3.6): whether the browser asks for pages for phones. Tablets say no.
+  /// Whether the browser asks for pages for phones; the boolean of RFC 8941 §3.3.6.
+  ///
+  /// Tablets say no. Nil for what is no boolean.
   var isMobile: Bool? {
     guard !mobileValue.isEmpty else { return nil }
     let value = mobileValue.span.extracting(Self.trimmed(mobileValue.span))
@@ -51,10 +53,10 @@ struct ClientHints {
 
   /// Where `text` stands between blanks and quotes.
   private static func trimmed(_ text: Span<UInt8>) -> Range<Int> {
-    var range = text.indices
-    while let first = range.first, isPadding(text[first]) { range = range.dropFirst() }
-    while let last = range.last, isPadding(text[last]) { range = range.dropLast() }
-    return range
+    var (start, end) = (0, text.count)
+    while start < end, isPadding(text[start]) { start &+= 1 }
+    while end > start, isPadding(text[end &- 1]) { end &-= 1 }
+    return start..<end
   }
 
   private static func isPadding(_ byte: UInt8) -> Bool {

@@ -4,7 +4,9 @@ struct DeviceClues {
   private(set) var hints = ClientHints()
   let maxTouchPoints: Int64?
 
-  /// With a `userAgent` no header is looked at. Of a header that is repeated the first value that is not empty counts.
+  /// With a user agent no header is looked at.
+  ///
+  /// Of a header that is repeated the first value that is not empty counts.
   init(userAgent: [UInt8], headers: [HTTPField], maxTouchPoints: Int64?) {
     self.userAgent = userAgent
     self.maxTouchPoints = maxTouchPoints

@@ -1,7 +1,7 @@
 extension UserAgentTable {
-  /// Search engines, and robots that imitate phones. Of other robots nothing need be known: they are desktop anyway.
+  /// Search engines, and robots that imitate phones.
   ///
-  /// Last comes the address of whoever sends the robot: in 37 000 user agents of matomo-org/device-detector no browser
+  /// Of other robots nothing need be known: they are desktop anyway. Last comes the address of whoever sends the robot: in 37 000 user agents of matomo-org/device-detector no browser
   /// and no app with a browser inside names any.
   static let robots: [UserAgentRow] = [
     UserAgentRow("googlebot", .robot),

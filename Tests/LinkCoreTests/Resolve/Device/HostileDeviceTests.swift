@@ -5,29 +5,51 @@ import Testing
 struct HostileDeviceTests {
   private static let length = UserAgentSigns.searchedLength
 
-  @Test(arguments: [
-    ("a megabyte of blanks", [UInt8](repeating: 0x20, count: 1 << 20), Device.Platform.desktop),
-    ("a megabyte of letters", [UInt8](repeating: 0x61, count: 1 << 20), .desktop),
-    ("a megabyte of half tokens", Array(String(repeating: "ipa ", count: 1 << 18).utf8), .desktop),
-    ("a phone and a megabyte", Array("iPhone".utf8) + [UInt8](repeating: 0x20, count: 1 << 20), .ios),
-    ("a megabyte and a phone", [UInt8](repeating: 0x20, count: 1 << 20) + Array("iPhone".utf8), .desktop),
-    ("behind the searched length", [UInt8](repeating: 0x20, count: length) + Array("iPhone".utf8), .desktop),
-    ("cut at the searched length", [UInt8](repeating: 0x20, count: length - 1) + Array("iPhone".utf8), .ios),
-    ("every byte", (0...255).map { UInt8($0) }, .desktop),
-    ("every byte and a phone", (0...255).map { UInt8($0) } + Array("iPhone".utf8), .ios),
-    ("controls for blanks", Array("Mozilla/5.0\u{0}(iPhone\u{0}\r\n\u{7F}".utf8), .ios),
-    ("half a character in front", [0xC3] + Array("iPhone".utf8), .ios),
-    ("no UTF-8", [0xFF, 0xFE, 0x80], .desktop),
-    ("a zero", [0], .desktop),
-    ("a letter", [0x69], .desktop),
-    ("half a token at the end", Array("(iPhon".utf8), .desktop),
-  ])
-  func readsAnyBytes(_ id: String, _ userAgent: [UInt8], _ platform: Device.Platform) {
-    #expect(Device(userAgent: userAgent).platform == platform, "\(id)")
+  /// Not a tuple: the library would write every byte of an argument down as JSON.
+  struct Row: CustomTestStringConvertible, Sendable {
+    let id: String
+    let userAgent: [UInt8]
+    let platform: Device.Platform
+
+    init(_ id: String, _ userAgent: [UInt8], _ platform: Device.Platform) {
+      self.id = id
+      self.userAgent = userAgent
+      self.platform = platform
+    }
+
+    var testDescription: String { id }
+  }
+
+  private static let blanks = [UInt8](repeating: 0x20, count: 1 << 20)
+  private static let iPhone = Array("iPhone".utf8)
+  private static let everyByte = (0...255).map { UInt8($0) }
+
+  static let rows: [Row] = [
+    Row("a megabyte of blanks", blanks, .desktop),
+    Row("a megabyte of letters", [UInt8](repeating: 0x61, count: 1 << 20), .desktop),
+    Row("a megabyte of half tokens", Array(String(repeating: "ipa ", count: 1 << 18).utf8), .desktop),
+    Row("a phone and a megabyte", iPhone + blanks, .ios),
+    Row("a megabyte and a phone", blanks + iPhone, .desktop),
+    Row("behind the searched length", blanks.prefix(length) + iPhone, .desktop),
+    Row("cut at the searched length", blanks.prefix(length - 1) + iPhone, .ios),
+    Row("every byte", everyByte, .desktop),
+    Row("every byte and a phone", everyByte + iPhone, .ios),
+    Row("controls for blanks", Array("Mozilla/5.0\u{0}(iPhone\u{0}\r\n\u{7F}".utf8), .ios),
+    Row("half a character in front", [0xC3] + iPhone, .ios),
+    Row("no UTF-8", [0xFF, 0xFE, 0x80], .desktop),
+    Row("a zero", [0], .desktop),
+    Row("a letter", [0x69], .desktop),
+    Row("half a token at the end", Array("(iPhon".utf8), .desktop),
+  ]
+
+  @Test(arguments: rows)
+  func readsAnyBytes(_ row: Row) {
+    let device = Device(userAgent: row.userAgent)
+    #expect(device.platform == row.platform)
     for name in ["User-Agent", "Sec-CH-UA-Platform", "Sec-CH-UA-Mobile"] {
-      let field = HTTPField(name: Array(name.utf8), value: userAgent)
-      let expected = name == "User-Agent" ? platform : .desktop
-      #expect(Device(headers: [field], maxTouchPoints: .min).platform == expected, "\(id), \(name)")
+      let field = HTTPField(name: Array(name.utf8), value: row.userAgent)
+      let platform = Device(headers: [field], maxTouchPoints: .min).platform
+      #expect(platform == (name == "User-Agent" ? row.platform : .desktop), "\(name)")
     }
   }
 
