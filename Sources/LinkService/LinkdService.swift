@@ -72,7 +72,7 @@ package final class LinkdService: RequestService {
 
   // MARK: Clicks
 
-  /// Hands what was counted in the last group over to the store. No handler is at work.
+  /// Hands what was counted in the last group over to the store, while no handler is at work.
   private func collectClicks() {
     handlers.withLock { handlers in
       for handler in handlers where handler.hasClicks { store.count(handler.takeClicks()) }

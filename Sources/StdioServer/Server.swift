@@ -112,8 +112,9 @@ package final class Server {
   }
 
   /// For poll(2): rounded up, so that a wait is not ended just before its time and begun again.
-  private static func milliseconds(_ duration: Duration) -> Int32 {
+  static func milliseconds(_ duration: Duration) -> Int32 {
     let (seconds, attoseconds) = duration.components
+    guard duration > .zero else { return 0 }
     guard seconds < 1_000_000 else { return 1_000_000_000 }
     return Int32(clamping: seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
   }

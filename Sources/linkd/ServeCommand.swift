@@ -18,9 +18,14 @@ enum ServeCommand {
       return ExitCode.osError.rawValue
     }
     wake.watchSignals()
+    let service = setup.makeService()
     let server = Server(
-      service: setup.makeService(), input: wire.input, output: wire.output, wake: wake,
+      service: service, input: wire.input, output: wire.output, wake: wake,
       log: Log(descriptor: STDERR_FILENO), limits: setup.configuration.limits)
-    return server.run()
+    let code = server.run()
+    if let sentence = WarningText.sentence(forUncountedClicks: service.lostClickCount) {
+      Console.complain("linkd: " + sentence)
+    }
+    return code
   }
 }

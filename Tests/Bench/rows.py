@@ -241,7 +241,33 @@ def resolve(bench):
             lambda: measure.timed([bench.sqlite, "select", store, workloads.PREFIX, keys], count),
         )
         compare(bench, f"resolve, short links, {number(size)} in the store", ours, "bare SQLite", theirs, 0.5, 0.8)
+        recorded(bench, store, asked, f"resolve, counted, {number(size)} in the store")
     remove_store(store)
+
+
+def recorded(bench, store, asked, what):
+    """A row that sets clicks that are counted, and written down at the end, against the same clicks uncounted."""
+    count = len(asked)
+    plain = bench.file("resolve-plain", workloads.resolve_short(asked))
+    counted = bench.file("resolve-counted", workloads.resolve_short(asked, record=True))
+    bench.drive.answers(counted, bench.command(f"sqlite:{store}"))
+    with sqlite3.connect(store) as written:
+        found = written.execute("SELECT sum(count) FROM clicks").fetchone()[0]
+    written.close()
+    if found != count:
+        raise measure.Failure(f"{what}: {found} of {count} clicks are in the store")
+
+    def clicked():
+        # As on a day that begins: with the rows of other days the table would only be larger.
+        with sqlite3.connect(store) as written:
+            written.execute("DELETE FROM clicks")
+        written.close()
+        return bench.drive.run(counted, bench.command(f"sqlite:{store}"))
+
+    ours, theirs = measure.in_turns(
+        bench.rounds, clicked, lambda: bench.drive.run(plain, bench.command(f"sqlite:{store}"))
+    )
+    compare(bench, what, ours, "uncounted", theirs)
 
 
 def round_trip(bench):

@@ -140,9 +140,10 @@ def resolve_long(reference, count):
         yield "resolve", {"url": url, "device": {"platform": platforms[number % 3]}}
 
 
-def resolve_short(suffixes):
+def resolve_short(suffixes, record=False):
+    counted = {"record": True} if record else {}
     for suffix in suffixes:
-        yield "resolve", {"url": f"{PREFIX}/{suffix}", "device": {"platform": "desktop"}}
+        yield "resolve", {"url": f"{PREFIX}/{suffix}", "device": {"platform": "desktop"}, **counted}
 
 
 def suffixes(count):

@@ -80,7 +80,8 @@ struct GrowthTests {
     defer { store.close() }
     let plan = try ForeignConnection(directory.file("links.sqlite")).rows("EXPLAIN QUERY PLAN " + sql, column: 3)
     for step in plan {
-      #expect(step.hasPrefix("SEARCH links USING INDEX") || step.hasPrefix("SEARCH clicks USING PRIMARY KEY"), "\(step)")
+      #expect(
+        step.hasPrefix("SEARCH links USING INDEX") || step.hasPrefix("SEARCH clicks USING PRIMARY KEY"), "\(step)")
     }
     // An INSERT has no plan: it looks up its keys in the two unique indexes.
     #expect(plan.isEmpty == sql.hasPrefix("INSERT"))

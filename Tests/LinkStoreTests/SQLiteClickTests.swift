@@ -183,9 +183,10 @@ struct SQLiteClickTests {
     #expect(store.lostClickCount == 1_000_000 - Int64(ClickTally.kindLimit))
     #expect(store.writeCounts() != nil)
     #expect(store.lostClickCount == 1_000_000 - Int64(ClickTally.kindLimit))
-    #expect(store.perform([ClickSamples.counts("n0"), ClickSamples.counts("n999999")]) == [
-      .counted(ClickSamples.times(1)), .counted([]),
-    ])
+    #expect(
+      store.perform([ClickSamples.counts("n0"), ClickSamples.counts("n999999")]) == [
+        .counted(ClickSamples.times(1)), .counted([]),
+      ])
   }
 
   /// Links are flushed to the disk whatever happened to counts.

@@ -126,7 +126,8 @@ struct StoreClickTests {
       #expect(store.perform([ClickSamples.counts()]) == [.counted(ClickSamples.times(.max))])
       #expect(store.writeCounts() == nil)
     }
-    #expect(try raw.value("SELECT count || typeof(count) FROM clicks ORDER BY day DESC") == "9223372036854775807integer")
+    #expect(
+      try raw.value("SELECT count || typeof(count) FROM clicks ORDER BY day DESC") == "9223372036854775807integer")
   }
 
   // MARK: Links that were found before

@@ -40,7 +40,8 @@ struct StoreUpdateTests {
     Row(
       id: "expiry of a disabled link", updates: [update("a", disabled: true), update("a", expiry: .at(9))],
       state: .disabled, expires: 9),
-    Row(id: "the first that is there", updates: [update("x", "a", "b", disabled: true)], state: .disabled, expires: nil),
+    Row(
+      id: "the first that is there", updates: [update("x", "a", "b", disabled: true)], state: .disabled, expires: nil),
   ]
 
   @Test(arguments: rows, Backend.allCases)
@@ -138,7 +139,9 @@ struct StoreUpdateTests {
     let inside = stores[0].perform([asked[0], Self.update("a", disabled: true), asked[0]])
     #expect(inside[0] == .unchanged)
     #expect(inside[2].found?.state == .disabled)
-    for (store, operation) in zip(stores, asked) { #expect(store.perform([operation]).first?.found?.state == .disabled) }
+    for (store, operation) in zip(stores, asked) {
+      #expect(store.perform([operation]).first?.found?.state == .disabled)
+    }
   }
 
   @Test func aStoreThatCannotBeWrittenUpdatesNothing() throws {

@@ -29,6 +29,42 @@ import Testing
     #expect(server.logged().isEmpty)
   }
 
+  /// What was put off is done while there is no input, piece by piece as the service asks, and then nothing is.
+  @Test func workThatWasPutOff() throws {
+    let server = try RunningServer()
+    server.service.putOff(50)
+    server.input.write(Requests.count(1))
+    #expect(server.output.reads(Requests.result(1, "1")))
+    #expect(server.service.waitUntilCaughtUp())
+    let before = server.service.timesCaughtUp
+    #expect(before >= 50)
+    for id in 2...9 {
+      server.input.write(Requests.count(id))
+      #expect(server.output.reads(Requests.result(id, "\(id)")))
+    }
+    // Once for each request, and no more while nothing is put off.
+    #expect(server.service.timesCaughtUp <= before + 10)
+    server.input.closeWriteEnd()
+    #expect(server.exitCode() == 0)
+    #expect(server.service.timesClosed == 1)
+  }
+
+  struct Wait: Sendable, CustomTestStringConvertible {
+    let duration: Duration
+    let milliseconds: Int32
+    var testDescription: String { "\(duration)" }
+  }
+
+  @Test(arguments: [
+    Wait(duration: .zero, milliseconds: 0), Wait(duration: .nanoseconds(1), milliseconds: 1),
+    Wait(duration: .milliseconds(1), milliseconds: 1), Wait(duration: .microseconds(1_001), milliseconds: 2),
+    Wait(duration: .seconds(1), milliseconds: 1_000), Wait(duration: .seconds(999_999), milliseconds: 999_999_000),
+    Wait(duration: .seconds(Int64.max), milliseconds: 1_000_000_000),
+    Wait(duration: .seconds(-1), milliseconds: 0), Wait(duration: .seconds(Int64.min), milliseconds: 0),
+  ]) func waitsAreRoundedUp(_ row: Wait) {
+    #expect(Server.milliseconds(row.duration) == row.milliseconds)
+  }
+
   @Test func endOfInputAnswersWhatWasRead() throws {
     let server = try RunningServer()
     let ids = 0..<500

@@ -1,3 +1,4 @@
+import Dispatch
 import JSONRPC
 import StrictJSON
 import Synchronization
@@ -7,6 +8,9 @@ import Synchronization
 final class SmallService: RequestService {
   private let count = Mutex(0)
   private let closings = Mutex(0)
+  private let chores = Mutex(0)
+  private let isCaughtUp = DispatchSemaphore(value: 0)
+  private let catchUps = Mutex(0)
 
   /// How often the service was closed.
   var timesClosed: Int { closings.withLock { $0 } }
@@ -29,6 +33,26 @@ final class SmallService: RequestService {
             return count
           }
       }
+    }
+  }
+
+  /// Puts off so much work; one piece of it is done in each ``catchUp()``.
+  func putOff(_ count: Int) { chores.withLock { $0 = count } }
+
+  /// How often the service was asked to catch up.
+  var timesCaughtUp: Int { catchUps.withLock { $0 } }
+
+  /// Waits until nothing is put off any more; false when that takes too long.
+  func waitUntilCaughtUp() -> Bool { isCaughtUp.wait(timeout: .now() + Channel.patience) == .success }
+
+  func catchUp() -> Duration? {
+    catchUps.withLock { $0 += 1 }
+    return chores.withLock { chores in
+      guard chores > 0 else { return nil }
+      chores -= 1
+      guard chores == 0 else { return .microseconds(1) }
+      isCaughtUp.signal()
+      return nil
     }
   }
 

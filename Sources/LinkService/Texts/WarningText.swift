@@ -28,6 +28,12 @@ package enum WarningText {
       + "too long; make room or check its permissions."
   }
 
+  /// What is said at the end of clicks that could not be counted; nil for none.
+  package static func sentence(forUncountedClicks count: Int64) -> String? {
+    guard count > 0 else { return nil }
+    return "\(count) \(count == 1 ? "click" : "clicks") could not be counted, because the store could not be written"
+  }
+
   /// Completes "The pattern … ".
   private static func predicate(of finding: AllowlistFinding) -> String {
     switch finding {

@@ -14,6 +14,12 @@ package struct Click: Hashable, Sendable {
     self.event = event
   }
 
+  /// Prefixes are few, so they are left to be compared; an array would feed its bytes one by one.
+  package func hash(into hasher: inout Hasher) {
+    key.suffix.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hasher.combine(day &<< 16 | Int64(platform.rawValue) &<< 8 | Int64(event.rawValue))
+  }
+
   /// The day, since 1970-01-01 in UTC, of a time in milliseconds since 1970.
   package static func day(of time: Int64) -> Int64 {
     let (days, rest) = time.quotientAndRemainder(dividingBy: 86_400_000)

@@ -135,7 +135,8 @@ struct LinkStatsTests {
       option: .custom, state: .live, createdAt: 0, expireAt: nil, name: nil, tags: nil)
     let store = ScriptedStore(.found(stored))
     let service = TestService(store: store)
-    let device = #"{"headers":{"User-Agent":"Mozilla/5.0 (iPhone)","Referer":"https://r.example/?me","X-Forwarded-For":"192.0.2.1"}}"#
+    let device =
+      #"{"headers":{"User-Agent":"Mozilla/5.0 (iPhone)","Referer":"https://r.example/?me","X-Forwarded-For":"192.0.2.1"}}"#
     _ = try service.ask("resolve", #"{"url":"\#(Self.link)?utm_source=me","device":\#(device),"record":true}"#)
     _ = service.service.catchUp()
     #expect(
@@ -282,6 +283,10 @@ struct LinkStatsTests {
         == "linkStats lacks 12 clicks, because the store could not be written for too long; make room or check its permissions."
     )
     #expect(WarningText.sentence(forLostClicks: 0) == nil)
+    #expect(WarningText.sentence(forUncountedClicks: 0) == nil)
+    #expect(
+      WarningText.sentence(forUncountedClicks: 1)
+        == "1 click could not be counted, because the store could not be written")
     #expect(WarningText.sentence(forLostClicks: 1)?.hasPrefix("linkStats lacks 1 click, because ") == true)
   }
 

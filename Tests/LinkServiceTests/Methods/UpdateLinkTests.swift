@@ -127,15 +127,18 @@ struct UpdateLinkTests {
   static let refusals = [
     Refusal(
       id: "unknown", params: #"{"shortLink":"https://example.com/link/none"}"#, code: 1404,
-      message: #"There is no short link "https://example.com/link/none"; check its spelling; upper and lower case differ."#
+      message:
+        #"There is no short link "https://example.com/link/none"; check its spelling; upper and lower case differ."#
     ),
     Refusal(
       id: "case", params: #"{"shortLink":"https://example.com/link/SALE"}"#, code: 1404,
-      message: #"There is no short link "https://example.com/link/SALE"; check its spelling; upper and lower case differ."#
+      message:
+        #"There is no short link "https://example.com/link/SALE"; check its spelling; upper and lower case differ."#
     ),
     Refusal(
       id: "another prefix", params: #"{"shortLink":"https://other.example/sale"}"#, code: 1404,
-      message: #""https://other.example/sale" is under no configured prefix; the prefixes are "https://example.com/link"."#
+      message:
+        #""https://other.example/sale" is under no configured prefix; the prefixes are "https://example.com/link"."#
     ),
     Refusal(
       id: "long link", params: #"{"shortLink":"\#(content)"}"#, code: -32602,
@@ -181,7 +184,9 @@ struct UpdateLinkTests {
     try ForeignConnection(folder.file("links.db")).execute("UPDATE links SET state = 2, reuse_key = NULL")
     let answer = try service.ask([Self.update(#","disabled":false,"expireTime":null"#)])[0]
     #expect(answer.code == 1410)
-    #expect(answer.message == #"The short link "https://example.com/link/sale" was deleted, which is final; make another one."#)
+    #expect(
+      answer.message
+        == #"The short link "https://example.com/link/sale" was deleted, which is final; make another one."#)
     #expect(try service.ask([Self.click])[0].code == 1410)
     service.service.close()
   }

@@ -41,7 +41,8 @@ import Testing
 
   private static let names: Set<String> = [
     "field", "link", "store", "shortLinkNotFound", "prefixNotConfigured", "suffixTaken", "linkDisabled", "linkExpired",
-    "linkDeleted", "notDynamicLink", "notShortLink", "routeNotFound", "route", "routeSchemeNotConfigured", "domainNotConfigured",
+    "linkDeleted", "notDynamicLink", "notShortLink", "routeNotFound", "route", "routeSchemeNotConfigured",
+    "domainNotConfigured",
     "answerTooLong", "tooManySteps", "internal",
   ]
 
