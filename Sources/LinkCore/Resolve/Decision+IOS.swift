@@ -81,13 +81,13 @@ extension Decision {
     if isPad {
       let fallback = readFallback(.ipadFallbackLink)
       trace.add(.ipadFallback, fallback.verdict, fallback.facts(.ipadFallbackLink))
-      if let url = fallback.value { return Destination(.fallback, url) }
+      if let url = fallback.value { return Destination(fallback: .ipadFallbackLink, url) }
     } else {
       trace.add(.ipadFallback, .notApplicable)
     }
     let fallback = readFallback(.iosFallbackLink)
     trace.add(.iosFallback, fallback.verdict, fallback.facts(.iosFallbackLink))
-    if let url = fallback.value { return Destination(.fallback, url) }
+    if let url = fallback.value { return Destination(fallback: .iosFallbackLink, url) }
 
     let id = readStoreID()
     trace.add(.iosStore, id.verdict, id.facts(.iosAppStoreID))

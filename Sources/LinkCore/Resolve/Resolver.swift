@@ -35,15 +35,17 @@ package enum Resolver {
   /// Throws for row 4: `link` is absent, or no URL that may be redirected to.
   ///
   /// `isShort` says that a short link was clicked, `debug` that the click asked for the debug page
-  /// (``ClickedURL/asksForDebug``); a link that carries `d=1` itself asks as well.
+  /// (``ClickedURL/asksForDebug``); a link that carries `d=1` itself asks as well. Fallbacks of which the caller has
+  /// found that they lead back to the link, `loops`, count as absent.
   package static func decide(
     link: DynamicLink,
     device: Device,
     isShort: Bool,
     debug: Bool = false,
+    ignoring loops: Set<LinkParameter> = [],
     tracing: Bool = false
   ) throws(LinkFault) -> Resolution {
-    var decision = try Decision.begin(link, device, isShort: isShort, tracing: tracing)
+    var decision = try Decision.begin(link, device, isShort: isShort, loops: loops, tracing: tracing)
     decision.traceDevice()
     let isDebug = debug || link.parameters.equals(.debug, [0x31])
     decision.trace.add(.debug, isDebug ? .taken : .notTaken)

@@ -85,6 +85,9 @@ package enum WarningText {
       "The pattern \(value) has no \"^\", so it matches anywhere in a URL; begin it with \"^https://\"."
     case .duplicate: "\(name) appears more than once; the last value counts."
     case .fallbackIsDynamicLink: "\(name) is itself a dynamic link: \(value); give the final URL."
+    case .fallbackLoops:
+      "\(name) leads back to this link, or over more than \(FallbackChain.hopLimit) dynamic links: \(value); it is "
+        + "ignored; give the final URL."
     case .iosAppWithoutStore where warning.parameter == .ipadBundleID:
       "\(name) has neither an App Store id (isi) nor a fallback (ipfl or ifl), so an iPad without the app opens link in "
         + "the browser; give isi or ipfl."

@@ -46,6 +46,7 @@ enum DebugText {
     switch String(decoding: word, as: UTF8.self) {
     case "dangerousScheme": "refused scheme"
     case "incomparable": "not comparable"
+    case "loop": "leads back here"
     case "noApp": "no bundle id (ibi)"
     case "noLegalScheme": "no scheme can open it"
     case "notInstalled": "nobody knows"
