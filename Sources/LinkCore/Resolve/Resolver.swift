@@ -28,7 +28,8 @@
 /// discovery document; rows 14 and 20 are inferred.
 ///
 /// Rows 2, 3 and 5 (unknown short link, prefix, allowlist) are settled before: by the store, and by
-/// ``DynamicLink/check(_:warnings:)`` on every link that is resolved, short or long. Nothing here reads a clicked URL:
+/// ``DynamicLink/check(_:warnings:)`` on every link that is resolved, short or long; ``passedRows(of:isShort:policy:)``
+/// tells of them. Nothing here reads a clicked URL:
 /// the destination comes from the link, the stores and the schemes of the link's app alone, so that parameters added to
 /// a short link cannot change it (flutterfire#3125).
 package enum Resolver {

@@ -233,8 +233,11 @@ struct ResolvedClick {
       resolution, of: click.link, shortLink: shortLink, on: params.device, warnings: shown, loops: loops)
     switch form {
     case .resolution:
+      let passed =
+        params.explain
+        ? Resolver.passedRows(of: click.link, isShort: shortLink != nil, policy: context.policy) : nil
       ResolutionWriter.write(
-        resolution, of: click.link, shortLink: shortLink, answer: answer, warnings: warnings, explains: params.explain,
+        resolution, of: click.link, shortLink: shortLink, answer: answer, warnings: warnings, passed: passed,
         to: &writer)
     case .answer: HTTPAnswerWriter.write(answer, to: &writer)
     case .headers: HTTPAnswerWriter.write(answer, withBody: false, to: &writer)

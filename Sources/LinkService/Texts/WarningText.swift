@@ -13,6 +13,11 @@ package enum WarningText {
     case .unanchoredPattern(let prefix, let pattern):
       "The pattern \(Quoted.text(pattern)) of \(Quoted.text(prefix)) has no \"^\", so it lets through URLs that hold it "
         + "anywhere; begin it with \"^https://\"."
+    case .allowAnyWithoutEffect(let prefix):
+      "\"allowAny\" of \(Quoted.text(prefix)) has no effect beside \"allow\"; leave one of the two out."
+    case .notFoundBelowPrefix(let prefix, let url, let own):
+      "\"notFound\" of \(Quoted.text(prefix)) is \(Quoted.text(url)), which lies below the prefix \(Quoted.text(own)) and may "
+        + "be unknown itself; give a URL that something else answers."
     case .emptyAllowlist(let prefix):
       "Links under \(Quoted.text(prefix)) can lead nowhere, since \"allow\" is empty; list patterns in it."
     case .doubtfulPattern(let prefix, let pattern, let finding):

@@ -13,7 +13,9 @@ enum DebugText {
   /// Nil for a rule that is an end.
   static func question(of rule: ResolveStep.Rule) -> StaticString? {
     switch rule {
-    case .device, .debug, .iosLink, .androidStore, .androidLink, .desktopLink, .socialPreview: nil
+    case .shortLink, .prefix, .link, .allowlist, .device, .debug, .iosLink, .androidStore, .androidLink, .desktopLink,
+      .socialPreview:
+      nil
     case .iosMinimumVersion: "Is the installed app older than imv?"
     case .iosApp: "Is the app known to be installed?"
     case .ipadFallback: "Is there a fallback for iPad (ipfl)?"
