@@ -83,11 +83,7 @@ struct ResolvedClick {
     do throws(LinkFault) {
       return (try DynamicLink(parsingLongLink: params.url, prefixes: context.prefixes, warnings: &warnings), warnings)
     } catch {
-      // The debug switch alone is no sign of a long link: short links have it too.
-      let isLongLink = error.names.contains { name in
-        LinkParameter(queryName: name.span).map { $0 != .debug } ?? false
-      }
-      if error.code == .missingLink, isLongLink { throw .link(error, .url(pointer: "/url")) }
+      if error.isOfUnfinishedLink { throw .link(error, .url(pointer: "/url")) }
       throw isOurs ? .shortLinkNotFound(url: params.url) : prefixNotConfigured
     }
   }

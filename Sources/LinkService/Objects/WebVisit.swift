@@ -108,6 +108,7 @@ struct WebVisit {
   private func refuse(
     _ fault: ServiceFault, in domain: Configuration.Domain?, to writer: inout JSONWriter
   ) throws(ServiceFault) -> Step {
+    let fault = domain != nil && fault.isOfNoLink ? .shortLinkNotFound(url: params.url) : fault
     guard let page = fault.page(url: params.url) else { throw fault }
     if wantsJSON {
       var text = JSONWriter()
@@ -162,6 +163,15 @@ struct WebVisit {
 }
 
 extension ServiceFault {
+  /// Whether a URL below a prefix is no link at all, as that of the prefix alone.
+  fileprivate var isOfNoLink: Bool {
+    switch self {
+    case .notDynamicLink: true
+    case .link(let fault, .url): fault.code == .missingLink && !fault.isOfUnfinishedLink
+    default: false
+    }
+  }
+
   /// The page that a visitor sees; nil for a fault that is no answer to a URL.
   fileprivate func page(url: [UInt8]) -> ErrorPage? {
     switch self {

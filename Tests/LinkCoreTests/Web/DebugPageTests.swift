@@ -3,6 +3,10 @@ import Testing
 
 @testable import LinkCore
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 struct DebugPageTests {
   private static func answer(_ query: String, shortLink: String? = nil) throws -> HTTPAnswer {
     let link = try ResolveSupport.link(query)
