@@ -12,9 +12,11 @@ extension Decision {
     let isTooOld = app != nil && device.appInstalled == true && isBelowMinimumVersion()
     if opensIOSApp(app, appURL, isTooOld: isTooOld) {
       // Nobody asks for the reasons of what does not happen.
-      var other = self
-      other.trace = ResolveTrace(isOn: false)
-      return result(Destination(.app, appURL), withoutApp: other.destinationWithoutIOSApp(), appURL: appURL)
+      let steps = trace
+      trace = ResolveTrace(isOn: false)
+      let other = destinationWithoutIOSApp()
+      trace = steps
+      return result(Destination(.app, appURL), withoutApp: other, appURL: appURL)
     }
 
     let destination = destinationWithoutIOSApp()

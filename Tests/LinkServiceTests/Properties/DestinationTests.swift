@@ -67,10 +67,13 @@ struct DestinationTests {
     return places
   }
 
-  private static func check(_ web: JSONTree, _ place: String?, _ id: String) {
-    for url in places(web) + [place].compactMap({ $0 }) {
-      #expect(isAllowed(url) || url.hasPrefix("https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2F"), "\(id): \(url)")
+  /// The link itself, in whatever form, may stand in its page: what is shared, and what is copied.
+  private static func check(_ web: JSONTree, _ place: String?, of shortLink: String, _ id: String) {
+    let long = "https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2F"
+    for url in places(web) {
+      #expect(isAllowed(url) || url.hasPrefix(long) || url == shortLink, "\(id): \(url)")
     }
+    if let place { #expect(isAllowed(place), "\(id): \(place)") }
     guard let page = web["body"]?.text else { return }
     for source in values("src", in: page) { #expect(source == "https://images.example/i.png", "\(id)") }
     #expect(!page.contains("alert(1)<") && !page.contains("onload=\""), "\(id)")
@@ -94,7 +97,7 @@ struct DestinationTests {
         let id = "\(first) and \(second)"
         // A part of the pairs is tried with what most links have, so that both features come to matter.
         for common in ["", "&apn=com.example.android&ibi=com.example.ios&isi=123"] {
-          try click(one, other, common, "\(id) \(common)", domain, &kinds, &refused)
+          try click(one, other, common, common.isEmpty ? id : "\(id) in an app", domain, &kinds, &refused)
         }
       }
     }
@@ -111,8 +114,11 @@ struct DestinationTests {
     let device = "{" + members.map { #""\#($0)":\#($1)"# }.sorted().joined(separator: ",") + "}"
     let long = "https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2Fp" + common + one.link + other.link
     let added = [one.added, other.added].filter { !$0.isEmpty }.joined(separator: "&")
-    let short = try domain.service.ask("shorten", #"{"longDynamicLink":"\#(long)"}"#)
+    let suffix = "p" + id.map { $0.isNumber ? String($0) : "-" }.joined().suffix(20)
+    let short = try domain.service.ask(
+      "shorten", #"{"longDynamicLink":"\#(long)","suffix":{"option":"CUSTOM","customSuffix":"\#(suffix)"}}"#)
     guard let shortLink = short.text("/shortLink") else {
+      #expect(["INVALID_ARGUMENT", "PERMISSION_DENIED"].contains(short.status), "\(short)")
       refused += 1
       #expect(try domain.resolve(long, device).isError, "\(id)")
       #expect(try domain.request(long).location == nil, "\(id)")
@@ -125,7 +131,7 @@ struct DestinationTests {
     for answer in answers {
       let kind = try #require(answer.text("/destination/kind"), "\(id) \(answer)")
       kinds.insert(kind)
-      Self.check(try #require(answer.result("/http")), answer.text("/destination/url"), id)
+      Self.check(try #require(answer.result("/http")), answer.text("/destination/url"), of: shortLink, id)
     }
     #expect(answers[1].text("/destination/kind") == answers[0].text("/destination/kind"), "\(id)")
     #expect(
