@@ -108,10 +108,11 @@ extension Configuration.Domain {
     guard let allow else { return [.noAllowlist(prefix: prefix)] }
     let useless: [ConfigurationWarning] = allowAny ? [.allowAnyWithoutEffect(prefix: prefix)] : []
     guard !allow.isEmpty else { return useless + [.emptyAllowlist(prefix: prefix)] }
-    return useless + Allowlist(allow).patterns.flatMap { pattern -> [ConfigurationWarning] in
-      // Without an anchor everything passes that holds a match; more need not be said.
-      guard pattern.isAnchored else { return [.unanchoredPattern(prefix: prefix, pattern: pattern.text)] }
-      return pattern.findings().map { .doubtfulPattern(prefix: prefix, pattern: pattern.text, finding: $0) }
-    }
+    return useless
+      + Allowlist(allow).patterns.flatMap { pattern -> [ConfigurationWarning] in
+        // Without an anchor everything passes that holds a match; more need not be said.
+        guard pattern.isAnchored else { return [.unanchoredPattern(prefix: prefix, pattern: pattern.text)] }
+        return pattern.findings().map { .doubtfulPattern(prefix: prefix, pattern: pattern.text, finding: $0) }
+      }
   }
 }

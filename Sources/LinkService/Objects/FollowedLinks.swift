@@ -23,6 +23,8 @@ struct FollowedLinks {
   }
 
   private func check(_ longLink: [UInt8], key: LinkKey?, at place: ServiceFault.LinkPlace) throws(ServiceFault) {
-    do throws(LinkFault) { _ = try CheckedLink(longLink: longLink, key: key, context) } catch { throw .link(error, place) }
+    do throws(LinkFault) { _ = try CheckedLink(longLink: longLink, key: key, context) } catch {
+      throw .link(error, place)
+    }
   }
 }

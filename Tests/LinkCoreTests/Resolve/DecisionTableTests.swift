@@ -187,7 +187,8 @@ struct DecisionTableTests {
   func ignoresLoops(_ row: Row) throws {
     let link = try ResolveSupport.link(row.query)
     func decide(_ loops: Set<LinkParameter>, _ link: DynamicLink) throws -> Resolution {
-      try Resolver.decide(link: link, device: row.device, isShort: false, debug: row.debug, ignoring: loops, tracing: true)
+      try Resolver.decide(
+        link: link, device: row.device, isShort: false, debug: row.debug, ignoring: loops, tracing: true)
     }
     let plain = try decide([], link)
     let used = plain.inBrowser.parameter

@@ -14,7 +14,8 @@ struct DebugPageTests {
       link: link, device: Device(platform: .desktop), isShort: shortLink != nil, debug: true)
     let warnings = [PageWarning(code: Array("SOME_CODE".utf8), message: Array("A <b> & c.".utf8))]
     return HTTPAnswer(
-      resolution, of: link, shortLink: shortLink.map { Array($0.utf8) }, on: Device(platform: .desktop, headers: [HTTPField("accept-language", "de")]),
+      resolution, of: link, shortLink: shortLink.map { Array($0.utf8) },
+      on: Device(platform: .desktop, headers: [HTTPField("accept-language", "de")]),
       warnings: warnings)
   }
 

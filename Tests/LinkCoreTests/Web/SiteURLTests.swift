@@ -28,7 +28,8 @@ struct SiteURLTests {
     ("https://example.com/./a/%2e%2e/b?c/../d", "https://example.com/b?c/../d"),
     ("https://example.com", "https://example.com/"), ("https://example.com?x", "https://example.com/?x"),
     ("https://example.com/../../a/", "https://example.com/a/"), ("https://example.com/%61", "https://example.com/a"),
-    ("https://example.com/a%2fb", "https://example.com/a%2Fb"), ("https://example.com:8443/x/..", "https://example.com:8443/"),
+    ("https://example.com/a%2fb", "https://example.com/a%2Fb"),
+    ("https://example.com:8443/x/..", "https://example.com:8443/"),
   ])
   func resolves(_ url: String, _ text: String) throws {
     #expect(ResolveSupport.text(try #require(SiteURL(Array(url.utf8))).resolved) == text)
@@ -36,7 +37,8 @@ struct SiteURLTests {
 
   @Test(arguments: [
     "", "x", "/a", "ftp://example.com/", "https://", "https:///a", "https://a@example.com/", "https://exa mple.com/",
-    "https://example.com/\r\n", "https://example.com\\a", "https://example.com:x/", "https://.", "https://example..com/",
+    "https://example.com/\r\n", "https://example.com\\a", "https://example.com:x/", "https://.",
+    "https://example..com/",
   ])
   func refuses(_ url: String) {
     #expect(SiteURL(Array(url.utf8)) == nil)

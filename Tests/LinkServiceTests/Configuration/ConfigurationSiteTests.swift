@@ -60,7 +60,8 @@ import Testing
     Row(
       id: "below the prefix", rest: anchored + #","notFound":"https://x.example/l/lost""#,
       warnings: below("https://x.example/l/lost")),
-    Row(id: "the prefix", rest: anchored + #","notFound":"https://x.example/l""#, warnings: below("https://x.example/l")),
+    Row(
+      id: "the prefix", rest: anchored + #","notFound":"https://x.example/l""#, warnings: below("https://x.example/l")),
     Row(
       id: "the prefix in another spelling", rest: anchored + #","notFound":"http://X.example:80/a/../l?x#y""#,
       warnings: below("http://X.example:80/a/../l?x#y")),

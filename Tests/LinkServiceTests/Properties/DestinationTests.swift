@@ -6,7 +6,7 @@ import Testing
 
 /// All pairs of what links, devices and clicks may have: nobody is led anywhere but to what the allowlist lets through, the
 /// stores and the app's own schemes.
-@Suite(.timeLimit(.minutes(5)))
+@Suite
 struct DestinationTests {
   private static let configuration = LinkDomain.configuration.replacing(
     #"{"bundleId":"com.example.ios","#, with: #"{"bundleId":"com.example.pad"},{"bundleId":"com.example.ios","#)
@@ -19,7 +19,9 @@ struct DestinationTests {
     return domain
   }
 
-  private static let targets = ["https://www.example.com/", "https://example.com/link/back", "https://example.com/link/end"]
+  private static let targets = [
+    "https://www.example.com/", "https://example.com/link/back", "https://example.com/link/end",
+  ]
   private static let schemes = ["myapp", "com.example.ios", "com.example.pad"]
 
   /// Where a person, a browser or a system may go.
@@ -27,7 +29,8 @@ struct DestinationTests {
     if targets.contains(where: { url.hasPrefix($0) }) { return true }
     if url == "https://apps.apple.com/app/id123" || url.hasPrefix("https://apps.apple.com/app/id123?") { return true }
     if url.hasPrefix("https://play.google.com/store/apps/details?id=com.example.android&") { return true }
-    if schemes.contains(where: { url.hasPrefix($0 + "://google/link/?deep_link_id=https%3A%2F%2Fwww.example.com%2F") }) {
+    if schemes.contains(where: { url.hasPrefix($0 + "://google/link/?deep_link_id=https%3A%2F%2Fwww.example.com%2F") })
+    {
       return true
     }
     guard url.hasPrefix("intent:"), let mark = url.range(of: "#Intent;", options: .backwards) else { return false }

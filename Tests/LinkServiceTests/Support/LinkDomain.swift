@@ -24,7 +24,8 @@ struct LinkDomain {
   private let folder: ScratchFolder?
 
   init(
-    configuration: String = LinkDomain.configuration, store: (any ShortLinkStore)? = nil, in folder: ScratchFolder? = nil
+    configuration: String = LinkDomain.configuration, store: (any ShortLinkStore)? = nil,
+    in folder: ScratchFolder? = nil
   ) throws {
     self.folder = folder
     service = TestService(try Configuration(parsing: configuration.bytes), store: store)
@@ -35,7 +36,8 @@ struct LinkDomain {
   }
 
   /// Makes a short link to `https://www.example.com/SUFFIX`, with more parameters.
-  func create(_ suffix: String, _ more: String = "", prefix: String = "https://example.com/link", rest: String = "") throws
+  func create(_ suffix: String, _ more: String = "", prefix: String = "https://example.com/link", rest: String = "")
+    throws
   {
     let long = "\(prefix)/?link=https%3A%2F%2Fwww.example.com%2F\(suffix)\(more)"
     let answer = try service.ask(

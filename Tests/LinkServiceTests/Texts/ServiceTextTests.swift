@@ -42,8 +42,8 @@ import Testing
 
   private static let names: Set<String> = [
     "field", "link", "store", "shortLinkNotFound", "prefixNotConfigured", "longLinksRefused", "suffixTaken",
-    "linkDisabled", "linkExpired", "linkDeleted", "notDynamicLink", "notShortLink", "routeNotFound", "route", "routeSchemeNotConfigured", "domainNotConfigured",
-    "answerTooLong", "tooManySteps", "internal",
+    "linkDisabled", "linkExpired", "linkDeleted", "notDynamicLink", "notShortLink", "routeNotFound", "route",
+    "routeSchemeNotConfigured", "domainNotConfigured", "answerTooLong", "tooManySteps", "internal",
   ]
 
   private static let short = "https://x.example/a".bytes

@@ -8,7 +8,7 @@ import Testing
 /// problems that users had with it.
 ///
 /// The rows that need nothing but the link are those of `DecisionTableTests` as well.
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct DecisionRowTests {
   struct Row: Sendable, CustomTestStringConvertible {
     /// The row, or `7.` and the row of the users' problems.
@@ -47,7 +47,9 @@ struct DecisionRowTests {
     Row(id: "4 another scheme", url: long("", target: "myapp%3A%2F%2Fx"), kind: "INVALID_ARGUMENT", status: 400),
     Row(id: "4 script", url: long("", target: "javascript%3Aalert(1)"), kind: "PERMISSION_DENIED", status: 400),
     Row(id: "5 link", url: long("", target: evil), kind: "PERMISSION_DENIED", status: 400),
-    Row(id: "5 link, allowed only in part", url: long("", target: "https%3A%2F%2Fwww.example.com.evil.example%2F"), kind: "PERMISSION_DENIED", status: 400),
+    Row(
+      id: "5 link, allowed only in part", url: long("", target: "https%3A%2F%2Fwww.example.com.evil.example%2F"),
+      kind: "PERMISSION_DENIED", status: 400),
     Row(id: "5 afl", url: long("&afl=\(evil)"), kind: "PERMISSION_DENIED", status: 400),
     Row(id: "5 ifl", url: long("&ifl=\(evil)"), kind: "PERMISSION_DENIED", status: 400),
     Row(id: "5 ipfl", url: long("&ipfl=\(evil)"), kind: "PERMISSION_DENIED", status: 400),
@@ -64,18 +66,49 @@ struct DecisionRowTests {
   ]
 
   static let problems: [Row] = [
-    Row(id: "7.34 firebase-ios-sdk#10392 no list, no restriction", url: "https://open.example/?link=https%3A%2F%2Fany.example%2F", kind: "link", place: "https://any.example/", status: 302),
-    Row(id: "7.37 flutterfire#3392 link on its own domain", url: long("", target: "https%3A%2F%2Fexample.com%2Flink%3Fid%3D1"), kind: "PERMISSION_DENIED", status: 400),
-    Row(id: "7.38 react-native-firebase#2039 link that is a dynamic link", url: long("&ibi=com.example.ios", target: "https%3A%2F%2Fopen.example%2Fsale"), kind: "PERMISSION_DENIED", status: 400),
-    Row(id: "7.39 flutterfire#3832 ibi without isi", url: long("&ibi=com.example.ios&efr=1"), device: #"{"platform":"ios"}"#, kind: "link", place: page, status: 302),
-    Row(id: "7.41 react-native-firebase#5184 desktop visitors", url: long("&ofl=https%3A%2F%2Fwww.example.com%2Fdesk"), kind: "fallback", place: "https://www.example.com/desk", status: 302),
-    Row(id: "7.42 firebase-ios-sdk#3938 iPad that looks like a Mac", url: long("&ibi=com.example.ios&isi=1&efr=1"), device: #"{"userAgent":"Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.5 Safari/605.1.15","maxTouchPoints":5}"#, kind: "store", place: "https://apps.apple.com/app/id1", status: 302),
-    Row(id: "7.42 a platform that the caller knows", url: long("&ibi=com.example.ios&isi=1&efr=1"), device: #"{"platform":"ipados","userAgent":"Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)"}"#, kind: "store", place: "https://apps.apple.com/app/id1", status: 302),
-    Row(id: "7.45 quickstart-ios#1016 efr", url: long("&ibi=com.example.ios&isi=1&efr=1"), device: #"{"platform":"ios"}"#, kind: "store", place: "https://apps.apple.com/app/id1", status: 302),
-    Row(id: "7.45 quickstart-ios#1016 no efr", url: long("&ibi=com.example.ios&isi=1"), device: #"{"platform":"ios"}"#, kind: "preview", place: "https://apps.apple.com/app/id1", status: 302),
-    Row(id: "7.54 firebase-ios-sdk#10190 store URL as fallback", url: "https://open.example/?link=https%3A%2F%2Fwww.example.com%2Fp&ibi=com.example.ios&isi=1&efr=1&ifl=https%3A%2F%2Fapps.apple.com%2Fapp%2Fid1%3Fppid%3D2", device: #"{"platform":"ios"}"#, kind: "fallback", place: "https://apps.apple.com/app/id1?ppid=2", status: 302),
-    Row(id: "7.58 quickstart-ios#774 nothing is missing", url: long("&apn=com.example.android&ibi=com.example.ios&isi=1"), kind: "link", place: page, status: 302),
-    Row(id: "7.59 firebase-ios-sdk#5853 hand-made long link", url: long("", target: evil), kind: "PERMISSION_DENIED", status: 400),
+    Row(
+      id: "7.34 firebase-ios-sdk#10392 no list, no restriction",
+      url: "https://open.example/?link=https%3A%2F%2Fany.example%2F", kind: "link", place: "https://any.example/",
+      status: 302),
+    Row(
+      id: "7.37 flutterfire#3392 link on its own domain",
+      url: long("", target: "https%3A%2F%2Fexample.com%2Flink%3Fid%3D1"), kind: "PERMISSION_DENIED", status: 400),
+    Row(
+      id: "7.38 react-native-firebase#2039 link that is a dynamic link",
+      url: long("&ibi=com.example.ios", target: "https%3A%2F%2Fopen.example%2Fsale"), kind: "PERMISSION_DENIED",
+      status: 400),
+    Row(
+      id: "7.39 flutterfire#3832 ibi without isi", url: long("&ibi=com.example.ios&efr=1"),
+      device: #"{"platform":"ios"}"#, kind: "link", place: page, status: 302),
+    Row(
+      id: "7.41 react-native-firebase#5184 desktop visitors", url: long("&ofl=https%3A%2F%2Fwww.example.com%2Fdesk"),
+      kind: "fallback", place: "https://www.example.com/desk", status: 302),
+    Row(
+      id: "7.42 firebase-ios-sdk#3938 iPad that looks like a Mac", url: long("&ibi=com.example.ios&isi=1&efr=1"),
+      device:
+        #"{"userAgent":"Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.5 Safari/605.1.15","maxTouchPoints":5}"#,
+      kind: "store", place: "https://apps.apple.com/app/id1", status: 302),
+    Row(
+      id: "7.42 a platform that the caller knows", url: long("&ibi=com.example.ios&isi=1&efr=1"),
+      device: #"{"platform":"ipados","userAgent":"Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)"}"#, kind: "store",
+      place: "https://apps.apple.com/app/id1", status: 302),
+    Row(
+      id: "7.45 quickstart-ios#1016 efr", url: long("&ibi=com.example.ios&isi=1&efr=1"), device: #"{"platform":"ios"}"#,
+      kind: "store", place: "https://apps.apple.com/app/id1", status: 302),
+    Row(
+      id: "7.45 quickstart-ios#1016 no efr", url: long("&ibi=com.example.ios&isi=1"), device: #"{"platform":"ios"}"#,
+      kind: "preview", place: "https://apps.apple.com/app/id1", status: 302),
+    Row(
+      id: "7.54 firebase-ios-sdk#10190 store URL as fallback",
+      url:
+        "https://open.example/?link=https%3A%2F%2Fwww.example.com%2Fp&ibi=com.example.ios&isi=1&efr=1&ifl=https%3A%2F%2Fapps.apple.com%2Fapp%2Fid1%3Fppid%3D2",
+      device: #"{"platform":"ios"}"#, kind: "fallback", place: "https://apps.apple.com/app/id1?ppid=2", status: 302),
+    Row(
+      id: "7.58 quickstart-ios#774 nothing is missing", url: long("&apn=com.example.android&ibi=com.example.ios&isi=1"),
+      kind: "link", place: page, status: 302),
+    Row(
+      id: "7.59 firebase-ios-sdk#5853 hand-made long link", url: long("", target: evil), kind: "PERMISSION_DENIED",
+      status: 400),
   ]
 
   /// Without a place for the lost; `old` leads where the list does not allow any more.
@@ -130,8 +163,11 @@ struct DecisionRowTests {
   func explains(_ url: String, _ front: [String]) throws {
     let domain = try Self.domain()
     let answer = try domain.resolve(url, #"{"platform":"desktop"}"#, #","explain":true"#)
-    let steps = (answer.result("/trace")?.elements ?? []).map { "\($0["rule"]?.text ?? "") \($0["verdict"]?.text ?? "")" }
-    #expect(steps == front + ["device taken", "debug notTaken", "desktop.fallback notApplicable", "desktop.link taken"])
+    let steps = (answer.result("/trace")?.elements ?? []).map {
+      "\($0["rule"]?.text ?? "") \($0["verdict"]?.text ?? "")"
+    }
+    #expect(
+      steps == front + ["device taken", "debug notTaken", "desktop.fallback notApplicable", "desktop.link taken"])
     #expect(answer.text("/trace/2/facts/link") == answer.text("/link"))
     domain.service.service.close()
   }
@@ -147,7 +183,8 @@ struct DecisionRowTests {
   /// flutterfire#3125, flutterfire#29, firebase-android-sdk#2138: parameters and fragments are not merged into the link.
   @Test(arguments: [
     "?link=https%3A%2F%2Fevil.example", "?ofl=https%3A%2F%2Fevil.example", "?apn=evil.app&ibi=evil.app&isi=9", "?efr=1",
-    "?st=Evil", "#fragment", "?x=1#fragment", "?al=evil%3A%2F%2Fx", "?imv=9&amv=9", "?at=1&ct=2&pt=3&mt=4", "?d=0", "?D=1",
+    "?st=Evil", "#fragment", "?x=1#fragment", "?al=evil%3A%2F%2Fx", "?imv=9&amv=9", "?at=1&ct=2&pt=3&mt=4", "?d=0",
+    "?D=1",
     "?_imcp=0&_icp=1&cid=1",
   ])
   func nothingIsMerged(_ added: String) throws {
@@ -221,8 +258,10 @@ struct DecisionRowTests {
     let domain = try LinkDomain()
     try domain.create("sale", "&ibi=com.example.ios&isi=1&st=Title")
     let urls = [
-      "https://open.example/none?_imcp=0&_osl=secret", "https://other.example/x?_imcp=0", "https://example.com/link/sale?_imcp=0&d=1",
-      "https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2F&_imcp=0&d=1", "https://example.com/link/sale?_imcp=0",
+      "https://open.example/none?_imcp=0&_osl=secret", "https://other.example/x?_imcp=0",
+      "https://example.com/link/sale?_imcp=0&d=1",
+      "https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2F&_imcp=0&d=1",
+      "https://example.com/link/sale?_imcp=0",
       "https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2F&_imcp=0&ibi=com.example.ios&isi=1",
       "https://example.com/link/?apn=a&_imcp=0", "https://example.com/link/?link=x&_imcp=0",
       "https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2F&_imcp=0&st=Title",

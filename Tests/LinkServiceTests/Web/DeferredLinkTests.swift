@@ -4,9 +4,10 @@ import Testing
 
 @testable import LinkService
 
-/// Links that reach an app on its first start: over the clipboard on iOS, by the install referrer on Android. Either is
-/// the link itself, so the match is unique; nobody is recognised by anything else.
-@Suite(.timeLimit(.minutes(1)))
+/// Links that reach an app on its first start: over the clipboard on iOS, by the install referrer on Android.
+///
+/// Either is the link itself, so the match is unique; nobody is recognised by anything else.
+@Suite
 struct DeferredLinkTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
@@ -97,8 +98,12 @@ struct DeferredLinkTests {
   }
 
   static let marks = [
-    Mark(url: "https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2F&_icp=1", kind: "dynamicLink", names: ["link"]),
-    Mark(url: "https://example.com/link?link=https%3A%2F%2Fwww.example.com%2F&_icp=1", kind: "dynamicLink", names: ["link"]),
+    Mark(
+      url: "https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2F&_icp=1", kind: "dynamicLink",
+      names: ["link"]),
+    Mark(
+      url: "https://example.com/link?link=https%3A%2F%2Fwww.example.com%2F&_icp=1", kind: "dynamicLink", names: ["link"]
+    ),
     Mark(
       url: "https://example.com/link/?_icp=1&link=https%3A%2F%2Fwww.example.com%2F", kind: "dynamicLink",
       names: ["_icp", "link"]),
@@ -134,7 +139,8 @@ struct DeferredLinkTests {
     let domain = try LinkDomain()
     try domain.create("sale", Self.apps)
     let others = [
-      #","X-Forwarded-For":"192.0.2.1","Cookie":"id=1""#, #","Sec-CH-UA-Model":"Pixel 8","DNT":"1","Viewport-Width":"390""#,
+      #","X-Forwarded-For":"192.0.2.1","Cookie":"id=1""#,
+      #","Sec-CH-UA-Model":"Pixel 8","DNT":"1","Viewport-Width":"390""#,
       #","Referer":"https://social.example/","X-Real-IP":"2001:db8::1","Sec-GPC":"1""#,
     ]
     for agent in [Self.iPhone, Self.android, "{\"User-Agent\":\"x\"}"] {

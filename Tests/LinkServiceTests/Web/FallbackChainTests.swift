@@ -6,7 +6,7 @@ import Testing
 @testable import LinkService
 
 /// Fallbacks that are dynamic links themselves: they are followed as long as they end, and ignored when they come back.
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct FallbackChainTests {
   private static func own(_ suffix: String) -> String { "https%3A%2F%2Fexample.com%2Flink%2F\(suffix)" }
 
@@ -36,7 +36,8 @@ struct FallbackChainTests {
   }
 
   static let desktopRows: [Row] = [
-    Row(id: "none is a link", links: [("a", "&ofl=" + page)], kind: "fallback", url: "https://www.example.com/fallback"),
+    Row(
+      id: "none is a link", links: [("a", "&ofl=" + page)], kind: "fallback", url: "https://www.example.com/fallback"),
     Row(id: "one hop", links: chain(2), kind: "fallback", url: b),
     Row(id: "five hops", links: chain(6), kind: "fallback", url: b),
     Row(id: "six hops", links: chain(7), kind: "link", url: target, loops: ["ofl"]),
@@ -52,7 +53,9 @@ struct FallbackChainTests {
       url: target, loops: ["ofl"]),
     Row(
       id: "the end is a fallback", links: [("a", "&ofl=" + own("b")), ("b", "&ofl=" + page)], kind: "fallback", url: b),
-    Row(id: "the end is unknown", links: [("a", "&ofl=" + own("none"))], kind: "fallback", url: "https://example.com/link/none"),
+    Row(
+      id: "the end is unknown", links: [("a", "&ofl=" + own("none"))], kind: "fallback",
+      url: "https://example.com/link/none"),
     Row(
       id: "the end is the debug page", links: [("a", "&ofl=" + own("b%3Fd%3D1")), ("b", "&ofl=" + own("a"))],
       kind: "fallback", url: b + "?d=1"),
@@ -61,7 +64,12 @@ struct FallbackChainTests {
       loops: ["ofl"]),
     Row(
       id: "over a long link",
-      links: [("a", "&ofl=https%3A%2F%2Fopen.example%2F%3Flink%3Dhttps%253A%252F%252Fwww.example.com%252F%26ofl%3Dhttps%253A%252F%252Fexample.com%252Flink%252Fa")],
+      links: [
+        (
+          "a",
+          "&ofl=https%3A%2F%2Fopen.example%2F%3Flink%3Dhttps%253A%252F%252Fwww.example.com%252F%26ofl%3Dhttps%253A%252F%252Fexample.com%252Flink%252Fa"
+        )
+      ],
       kind: "link", url: target, loops: ["ofl"]),
     Row(
       id: "a long link that ends",
@@ -81,7 +89,8 @@ struct FallbackChainTests {
       id: "crawlers see no fallback", links: [("a", "&ofl=" + own("a"))], device: #"{"platform":"crawler"}"#,
       kind: "socialPreview", url: target),
     Row(
-      id: "the page's button", links: [("a", "&ibi=com.example.ios&isi=123&ifl=" + own("b")), ("b", "&ifl=" + own("a"))],
+      id: "the page's button",
+      links: [("a", "&ibi=com.example.ios&isi=123&ifl=" + own("b")), ("b", "&ifl=" + own("a"))],
       device: #"{"platform":"ios"}"#, kind: "preview", url: store, loops: ["ifl"]),
     Row(
       id: "the page's button, which ends",
@@ -92,7 +101,9 @@ struct FallbackChainTests {
       device: #"{"platform":"ipados"}"#, kind: "fallback", url: "https://www.example.com/fallback", loops: ["ipfl"]),
     Row(
       id: "iPad: both come back",
-      links: [("a", "&ibi=com.example.ios&isi=123&efr=1&ipfl=" + own("b") + "&ifl=" + own("a")), ("b", "&ipfl=" + own("a"))],
+      links: [
+        ("a", "&ibi=com.example.ios&isi=123&efr=1&ipfl=" + own("b") + "&ifl=" + own("a")), ("b", "&ipfl=" + own("a")),
+      ],
       device: #"{"platform":"ipados"}"#, kind: "store", url: store, loops: ["ipfl", "ifl"]),
     Row(
       id: "iPad alone", links: [("a", "&ifl=" + own("b")), ("b", "&ipfl=" + own("a"))],
@@ -130,7 +141,16 @@ struct FallbackChainTests {
     "https://example.com/link/a?utm_source=x&link=https://www.example.com/", "https://example.com/link/a#b",
   ].map { url in
     Row(
-      id: url, links: [("a", "&ofl=" + url.replacing("%", with: "%25").replacing("&", with: "%26").replacing("#", with: "%23").replacing("?", with: "%3F").replacing("=", with: "%3D"))],
+      id: url,
+      links: [
+        (
+          "a",
+          "&ofl="
+            + url.replacing("%", with: "%25").replacing("&", with: "%26").replacing("#", with: "%23").replacing(
+              "?", with: "%3F"
+            ).replacing("=", with: "%3D")
+        )
+      ],
       kind: "link", url: target, loops: ["ofl"])
   }
 
@@ -152,7 +172,9 @@ struct FallbackChainTests {
       #expect(answer.text("/destination/kind") == row.kind, "\(answer)")
       #expect(answer.text("/destination/url")?.hasPrefix(row.url) == true, "\(answer)")
       let remarks = answer.result("/warning")?.elements ?? []
-      let loops = remarks.filter { $0["warningCode"]?.text == "LOOPING_FALLBACK_LINK" }.compactMap { $0["parameter"]?.text }
+      let loops = remarks.filter { $0["warningCode"]?.text == "LOOPING_FALLBACK_LINK" }.compactMap {
+        $0["parameter"]?.text
+      }
       #expect(loops == row.loops, "\(answer)")
       let reasons = (answer.result("/trace")?.elements ?? []).filter { $0.at("/facts/reason")?.text == "loop" }
       if row.kind != "app" { #expect(reasons.count == row.loops.count, "\(answer)") }
@@ -253,11 +275,16 @@ struct FallbackChainTests {
     for name in names {
       var more = "&apn=com.example.android"
       for parameter in ["ofl", "ifl", "ipfl", "afl"] where Int.random(in: 0..<5, using: &random) > 0 {
-        more += "&\(parameter)=" + (Int.random(in: 0..<8, using: &random) == 0 ? Self.page : Self.own(names.randomElement(using: &random) ?? "a"))
+        more +=
+          "&\(parameter)="
+          + (Int.random(in: 0..<8, using: &random) == 0
+            ? Self.page : Self.own(names.randomElement(using: &random) ?? "a"))
       }
       try domain.create(name, more)
     }
-    let agents = ["Mozilla/5.0 (X11; Linux x86_64)", "Mozilla/5.0 (iPhone)", "Mozilla/5.0 (iPad)", "Mozilla/5.0 (Android 14)"]
+    let agents = [
+      "Mozilla/5.0 (X11; Linux x86_64)", "Mozilla/5.0 (iPhone)", "Mozilla/5.0 (iPad)", "Mozilla/5.0 (Android 14)",
+    ]
     for agent in agents {
       for name in names {
         var url = "https://example.com/link/" + name

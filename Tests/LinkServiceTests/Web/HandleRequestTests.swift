@@ -5,7 +5,7 @@ import Testing
 @testable import LinkService
 
 /// What a web front is told to send for the requests to a link domain.
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct HandleRequestTests {
   private static let prefixes = [
     "https://example.com/link", "https://open.example", "https://closed.example", "https://port.example:8443/l",
@@ -189,14 +189,17 @@ struct HandleRequestTests {
     func all() throws -> [String] {
       [
         try domain.resolve(url, #"{"headers":\#(crawler)}"#).tree.jsonText,
-        try domain.service.ask("handleRequest", #"{"method":"GET","url":"\#(url)","headers":\#(crawler)}"#).tree.jsonText,
-        try domain.service.ask("handleRequest", #"{"method":"HEAD","url":"\#(url)","headers":\#(crawler)}"#).tree.jsonText,
+        try domain.service.ask("handleRequest", #"{"method":"GET","url":"\#(url)","headers":\#(crawler)}"#).tree
+          .jsonText,
+        try domain.service.ask("handleRequest", #"{"method":"HEAD","url":"\#(url)","headers":\#(crawler)}"#).tree
+          .jsonText,
       ]
     }
     let first = try all()
     #expect(Set(first).count == 3)
     for _ in 0..<4 { #expect(try all() == first) }
-    #expect(try domain.resolve(url, #"{"headers":\#(crawler)}"#).result("/http") == JSONTree(parsing: first[1])["result"])
+    #expect(
+      try domain.resolve(url, #"{"headers":\#(crawler)}"#).result("/http") == JSONTree(parsing: first[1])["result"])
   }
 
   @Test(arguments: ["{}", #"{"Accept":"application/json"}"#])
@@ -235,7 +238,9 @@ struct HandleRequestTests {
   }
 
   /// Without apps there are no files: one without apps would say that none may open the links.
-  @Test(arguments: ["apple-app-site-association", ".well-known/apple-app-site-association", ".well-known/assetlinks.json"])
+  @Test(arguments: [
+    "apple-app-site-association", ".well-known/apple-app-site-association", ".well-known/assetlinks.json",
+  ])
   func withoutApps(_ path: String) throws {
     let configuration =
       #"{"domains":[{"uriPrefix":"https://example.com","allowAny":true,"notFound":"https://www.example.com/lost"}]"#
@@ -292,7 +297,8 @@ struct HandleRequestTests {
     var random = SeededGenerator(seed: seed)
     let domain = try Self.domain()
     let fronts = [
-      "https://example.com/link/", "https://example.com/link/sale", "https://open.example/", "https://", "http://example.com",
+      "https://example.com/link/", "https://example.com/link/sale", "https://open.example/", "https://",
+      "http://example.com",
       "https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2F", "", "https://closed.example/?link=",
       "https://example.com/link/sale?utm_source=", "https://example.com/.well-known/",
     ]

@@ -27,7 +27,9 @@ extension WebRow {
     WebRow("the whole host", "https://open.example/sale", sale),
     WebRow("the whole host, long links refused", "https://closed.example/sale", sale),
     WebRow("debug page", "https://example.com/link/sale?d=1", .page(200), part: "How this link is resolved"),
-    WebRow("crawler", "https://example.com/link/tags", .page(200), headers: #"{"User-Agent":"Slackbot 1.0"}"#, part: "og:title"),
+    WebRow(
+      "crawler", "https://example.com/link/tags", .page(200), headers: #"{"User-Agent":"Slackbot 1.0"}"#,
+      part: "og:title"),
     WebRow(
       "headers as pairs", "https://example.com/link/tags", .page(200), headers: #"[["user-agent","Slackbot 1.0"]]"#,
       part: "og:title"),
@@ -72,9 +74,13 @@ extension WebRow {
     WebRow("markup", "https://example.com/link/<script>alert(1)</script>", lost),
     WebRow("60 000 bytes", "https://example.com/link/" + String(repeating: "x", count: 60_000), lost),
     WebRow("unknown, no place for it", "https://open.example/none", .page(404), part: "https://open.example/none"),
-    WebRow("unknown, nothing internal is shown", "https://open.example/none?_imcp=0&a=b", .page(404), part: "https://open.example/none?a=b<"),
+    WebRow(
+      "unknown, nothing internal is shown", "https://open.example/none?_imcp=0&a=b", .page(404),
+      part: "https://open.example/none?a=b<"),
     WebRow("unknown, markup is text", "https://open.example/<b>", .page(404), part: "&lt;b&gt;"),
-    WebRow("unknown, in German", "https://open.example/none", .page(404), headers: #"{"Accept-Language":"de"}"#, part: "lang=\"de\""),
+    WebRow(
+      "unknown, in German", "https://open.example/none", .page(404), headers: #"{"Accept-Language":"de"}"#,
+      part: "lang=\"de\""),
     WebRow("wrong host", "https://other.example/link/sale", .page(404), part: "https://other.example/link/sale"),
     WebRow("wrong host below a domain", "https://a.example.com/link/sale", .page(404)),
     WebRow("wrong port", "https://example.com:8443/link/sale", .page(404)),
@@ -104,11 +110,18 @@ extension WebRow {
 
   static let longLinks: [WebRow] = [
     WebRow("long", long, .redirect("https://www.example.com/p")),
-    WebRow("long, no slash", "https://example.com/link?link=https%3A%2F%2Fwww.example.com%2Fp", .redirect("https://www.example.com/p")),
-    WebRow("long over http", "http://example.com/link/?link=https%3A%2F%2Fwww.example.com%2Fp", .redirect("https://www.example.com/p")),
-    WebRow("long, upper-case host", "https://EXAMPLE.COM/link/?link=https%3A%2F%2Fwww.example.com%2Fp", .redirect("https://www.example.com/p")),
+    WebRow(
+      "long, no slash", "https://example.com/link?link=https%3A%2F%2Fwww.example.com%2Fp",
+      .redirect("https://www.example.com/p")),
+    WebRow(
+      "long over http", "http://example.com/link/?link=https%3A%2F%2Fwww.example.com%2Fp",
+      .redirect("https://www.example.com/p")),
+    WebRow(
+      "long, upper-case host", "https://EXAMPLE.COM/link/?link=https%3A%2F%2Fwww.example.com%2Fp",
+      .redirect("https://www.example.com/p")),
     WebRow("long, debug", long + "&d=1", .page(200), part: "How this link is resolved"),
-    WebRow("long, crawler", long + "&st=Title", .page(200), headers: #"{"User-Agent":"Twitterbot/1.0"}"#, part: "og:title"),
+    WebRow(
+      "long, crawler", long + "&st=Title", .page(200), headers: #"{"User-Agent":"Twitterbot/1.0"}"#, part: "og:title"),
     WebRow("5: target not allowed", "https://example.com/link/?link=https%3A%2F%2Fevil.example%2F", .page(400)),
     WebRow("5: fallback not allowed", long + "&ofl=https%3A%2F%2Fevil.example%2F", .page(400)),
     WebRow("5: fallback of another platform", long + "&ifl=https%3A%2F%2Fevil.example%2F", .page(400)),
@@ -118,12 +131,15 @@ extension WebRow {
     WebRow("4: no URL", "https://example.com/link/?link=x", .page(400)),
     WebRow("4: script", "https://example.com/link/?link=javascript%3Aalert(1)", .page(400)),
     WebRow("loop", "https://example.com/link/?link=https%3A%2F%2Fexample.com%2Flink%2Fsale", .page(400)),
-    WebRow("long, allowAny", "https://open.example/?link=https%3A%2F%2Fany.example%2F", .redirect("https://any.example/")),
+    WebRow(
+      "long, allowAny", "https://open.example/?link=https%3A%2F%2Fany.example%2F", .redirect("https://any.example/")),
     WebRow("long, allowAny, script", "https://open.example/?link=javascript%3Aalert(1)", .page(400)),
     WebRow("long, neither", "https://closed.example/?link=https%3A%2F%2Fany.example%2F", .page(400)),
     WebRow("long, neither, no slash", "https://closed.example?link=https%3A%2F%2Fany.example%2F", .page(400)),
     WebRow("long, neither, debug", "https://closed.example/?link=https%3A%2F%2Fany.example%2F&d=1", .page(400)),
-    WebRow("long, neither, crawler", "https://closed.example/?link=https%3A%2F%2Fany.example%2F", .page(400), headers: #"{"User-Agent":"Twitterbot/1.0"}"#),
+    WebRow(
+      "long, neither, crawler", "https://closed.example/?link=https%3A%2F%2Fany.example%2F", .page(400),
+      headers: #"{"User-Agent":"Twitterbot/1.0"}"#),
     WebRow("long below another path", "https://open.example/a/?link=https%3A%2F%2Fany.example%2F", .page(404)),
     WebRow("long on a wrong host", "https://other.example/?link=https%3A%2F%2Fany.example%2F", .page(404)),
   ]
