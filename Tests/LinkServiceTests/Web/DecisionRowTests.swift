@@ -253,7 +253,7 @@ struct DecisionRowTests {
     #expect(try domain.request(click, #"{"Accept":"application/json"}"#).status == 200)
   }
 
-  /// flutterfire#3405: nobody is shown parameters that FDL's pages added.
+  /// 7.57 flutterfire#3405: nobody is shown parameters that FDL's pages added.
   @Test func internalParametersAreNotShown() throws {
     let domain = try LinkDomain()
     try domain.create("sale", "&ibi=com.example.ios&isi=1&st=Title")
