@@ -11,6 +11,8 @@ package enum ServiceFault: Error, Sendable {
 
   /// The trace says why the URL is taken for a short link; empty unless it was asked for.
   case shortLinkNotFound(url: [UInt8], trace: [IncomingStep] = [])
+
+  /// `configured` is empty where whoever asks is not to be told.
   case prefixNotConfigured(url: [UInt8], configured: [[UInt8]])
 
   /// A long link on a prefix without an allowlist came from the web.

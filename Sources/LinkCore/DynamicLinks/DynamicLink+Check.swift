@@ -9,7 +9,7 @@ extension DynamicLink {
   package mutating func check(_ policy: LinkPolicy, warnings: inout [LinkWarning]) throws(LinkFault) {
     var domain: LinkPolicy.Domain?
     if !policy.domains.isEmpty {
-      domain = policy.domains.last { $0.prefix == prefix }
+      domain = policy.domain(of: prefix)
       guard domain != nil else { throw LinkFault(.prefixNotConfigured, value: prefix.text) }
     }
     if usesDeprecatedDomain { warnings.append(LinkWarning(.deprecated, name: ByteText.bytes("dynamicLinkDomain"))) }

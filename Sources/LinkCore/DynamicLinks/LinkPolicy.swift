@@ -47,6 +47,9 @@ package final class LinkPolicy: Sendable {
     iosApps.flatMap { app in [app.customScheme, app.bundleID].compactMap { $0 } }
   }
 
+  /// The domain of a prefix.
+  func domain(of prefix: URIPrefix) -> Domain? { domains.last { $0.prefix == prefix } }
+
   func iosApp(_ bundleID: Span<UInt8>) -> IOSApp? {
     for app in iosApps where ByteText.equal(app.bundleID.span, bundleID) { return app }
     return nil

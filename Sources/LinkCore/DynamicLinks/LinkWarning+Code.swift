@@ -44,6 +44,8 @@ extension LinkWarning {
     case desktopFallbackBadScheme = "BAD_URI_SCHEME_DESKTOP_FALLBACK_LINK"
     /// A fallback, or `al`, that is itself a dynamic link.
     case fallbackIsDynamicLink = "DYNAMIC_LINK_AS_FALLBACK_LINK"
+    /// Such a fallback leads back, or on over too many dynamic links.
+    case fallbackLoops = "LOOPING_FALLBACK_LINK"
     /// An iOS app with neither store id nor fallback: people without it land on the web page (flutterfire#3832).
     case iosAppWithoutStore = "MISSING_IOS_APP_STORE_ID"
     /// A raw `=` in a value of a long link.

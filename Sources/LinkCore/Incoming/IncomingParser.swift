@@ -88,7 +88,7 @@ package struct IncomingParser: Sendable {
 
   private func readWeb(_ url: LinkURL, _ query: DecodedQuery, _ link: inout IncomingLink) {
     let front = outermostFront(url, &link.steps)
-    if let front, let layer = longLinkLayer(url, front, query, isInner: false, &link) {
+    if let front, let layer = longLinkLayer(url, front, query.withoutClipboardMark, isInner: false, &link) {
       link.kind = .dynamicLink
       if front.isGuess, mayEndInSuffix(url) {
         link.candidates = ShortLinkRecognition(url, query: query, domains: domains, trace: &link.steps).candidates

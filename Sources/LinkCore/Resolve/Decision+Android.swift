@@ -63,7 +63,8 @@ extension Decision {
       [Self.appInstalledFact(device), .init("data", own.value ?? linkURL), .init("fallback", fallback)]
         + (afl.value == nil ? afl.facts(.androidFallbackLink) : [])
     )
-    let other = Destination(afl.value == nil ? .store : .fallback, fallback)
+    let other =
+      afl.value == nil ? Destination(.store, fallback) : Destination(fallback: .androidFallbackLink, fallback)
     return result(Destination(.app, intent.text), withoutApp: other, appURL: intent.text)
   }
 
@@ -71,7 +72,7 @@ extension Decision {
   private mutating func fallbackOnAndroid(_ package: AndroidPackage, _ minimumCode: Int64?) -> Destination {
     let fallback = readFallback(.androidFallbackLink)
     trace.add(.androidFallback, fallback.verdict, fallback.facts(.androidFallbackLink))
-    if let url = fallback.value { return Destination(.fallback, url) }
+    if let url = fallback.value { return Destination(fallback: .androidFallbackLink, url) }
     trace.add(.androidStore, .taken)
     return Destination(.store, playURL(package, minimumCode))
   }

@@ -3,7 +3,7 @@ extension Decision {
   mutating func decideDesktop() -> Resolution {
     let fallback = readFallback(.desktopFallbackLink)
     trace.add(.desktopFallback, fallback.verdict, fallback.facts(.desktopFallbackLink))
-    if let url = fallback.value { return result(Destination(.fallback, url)) }
+    if let url = fallback.value { return result(Destination(fallback: .desktopFallbackLink, url)) }
     trace.add(.desktopLink, .taken)
     return result(Destination(.link, linkURL))
   }

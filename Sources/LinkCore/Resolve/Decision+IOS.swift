@@ -12,9 +12,11 @@ extension Decision {
     let isTooOld = app != nil && device.appInstalled == true && isBelowMinimumVersion()
     if opensIOSApp(app, appURL, isTooOld: isTooOld) {
       // Nobody asks for the reasons of what does not happen.
-      var other = self
-      other.trace = ResolveTrace(isOn: false)
-      return result(Destination(.app, appURL), withoutApp: other.destinationWithoutIOSApp(), appURL: appURL)
+      let steps = trace
+      trace = ResolveTrace(isOn: false)
+      let other = destinationWithoutIOSApp()
+      trace = steps
+      return result(Destination(.app, appURL), withoutApp: other, appURL: appURL)
     }
 
     let destination = destinationWithoutIOSApp()
@@ -81,13 +83,13 @@ extension Decision {
     if isPad {
       let fallback = readFallback(.ipadFallbackLink)
       trace.add(.ipadFallback, fallback.verdict, fallback.facts(.ipadFallbackLink))
-      if let url = fallback.value { return Destination(.fallback, url) }
+      if let url = fallback.value { return Destination(fallback: .ipadFallbackLink, url) }
     } else {
       trace.add(.ipadFallback, .notApplicable)
     }
     let fallback = readFallback(.iosFallbackLink)
     trace.add(.iosFallback, fallback.verdict, fallback.facts(.iosFallbackLink))
-    if let url = fallback.value { return Destination(.fallback, url) }
+    if let url = fallback.value { return Destination(fallback: .iosFallbackLink, url) }
 
     let id = readStoreID()
     trace.add(.iosStore, id.verdict, id.facts(.iosAppStoreID))

@@ -5,6 +5,10 @@ extension Decision {
   /// One of the four fallbacks: an http or https URL, in the form in which it goes out.
   mutating func readFallback(_ parameter: LinkParameter) -> ParameterReading {
     guard let value = link.parameters.bytes(parameter) else { return .absent }
+    if loops.contains(parameter) {
+      warn(.fallbackLoops, parameter, value)
+      return .unusable(value, reason: "loop")
+    }
     do throws(URLFault) {
       var url: [UInt8] = []
       try WebURL.append(value.span, to: &url)

@@ -26,8 +26,18 @@ package struct Destination: Equatable, Sendable {
   /// scheme of the link's own app.
   package let url: [UInt8]?
 
+  /// Which of the fallbacks it is; nil for every other kind.
+  package let parameter: LinkParameter?
+
   init(_ kind: Kind, _ url: [UInt8]?) {
     self.kind = kind
     self.url = url
+    parameter = nil
+  }
+
+  init(fallback parameter: LinkParameter, _ url: [UInt8]) {
+    kind = .fallback
+    self.url = url
+    self.parameter = parameter
   }
 }

@@ -3,6 +3,10 @@ package struct Resolution: Equatable, Sendable {
   package let destination: Destination
   /// Where the click leads without the app, for the kinds `app` and `preview`; nil for every other kind.
   package let withoutApp: Destination?
+
+  /// The destination that a browser goes to by itself, or by the page's second button.
+  package var inBrowser: Destination { withoutApp ?? destination }
+
   /// Opens the app with the link: a custom-scheme URL on iOS, an intent on Android.
   ///
   /// Nil when there is no app to open, or none that can be opened so.

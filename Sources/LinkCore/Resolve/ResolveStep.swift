@@ -2,6 +2,14 @@
 package struct ResolveStep: Equatable, Sendable {
   /// The raw value is the stable identifier on the wire; the row of the table stands behind each.
   package enum Rule: String, CaseIterable, Sendable {
+    /// Row 2.
+    case shortLink
+    /// Row 3.
+    case prefix
+    /// Row 4.
+    case link
+    /// Row 5.
+    case allowlist
     /// On which platform the click is taken to be, and from which sign.
     case device
     /// Row 1.

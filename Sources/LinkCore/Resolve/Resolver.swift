@@ -28,22 +28,25 @@
 /// discovery document; rows 14 and 20 are inferred.
 ///
 /// Rows 2, 3 and 5 (unknown short link, prefix, allowlist) are settled before: by the store, and by
-/// ``DynamicLink/check(_:warnings:)`` on every link that is resolved, short or long. Nothing here reads a clicked URL:
+/// ``DynamicLink/check(_:warnings:)`` on every link that is resolved, short or long; ``passedRows(of:isShort:policy:)``
+/// tells of them. Nothing here reads a clicked URL:
 /// the destination comes from the link, the stores and the schemes of the link's app alone, so that parameters added to
 /// a short link cannot change it (flutterfire#3125).
 package enum Resolver {
   /// Throws for row 4: `link` is absent, or no URL that may be redirected to.
   ///
   /// `isShort` says that a short link was clicked, `debug` that the click asked for the debug page
-  /// (``ClickedURL/asksForDebug``); a link that carries `d=1` itself asks as well.
+  /// (``ClickedURL/asksForDebug``); a link that carries `d=1` itself asks as well. Fallbacks of which the caller has
+  /// found that they lead back to the link, `loops`, count as absent.
   package static func decide(
     link: DynamicLink,
     device: Device,
     isShort: Bool,
     debug: Bool = false,
+    ignoring loops: Set<LinkParameter> = [],
     tracing: Bool = false
   ) throws(LinkFault) -> Resolution {
-    var decision = try Decision.begin(link, device, isShort: isShort, tracing: tracing)
+    var decision = try Decision.begin(link, device, isShort: isShort, loops: loops, tracing: tracing)
     decision.traceDevice()
     let isDebug = debug || link.parameters.equals(.debug, [0x31])
     decision.trace.add(.debug, isDebug ? .taken : .notTaken)

@@ -65,6 +65,9 @@ package struct DecodedQuery: Sendable {
     [UInt8](bytes[range])
   }
 
+  /// Takes the last piece away; there is one.
+  mutating func removeLast() { items.removeLast() }
+
   /// The last piece with this name; nil when there is none or its value is empty.
   func item(_ name: StaticString) -> Item? {
     for item in items.reversed() where ByteText.equal(bytes.span.extracting(item.name), name) {

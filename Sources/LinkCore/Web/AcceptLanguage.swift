@@ -5,7 +5,7 @@ enum AcceptLanguage {
   static func best(_ header: [UInt8]) -> PageLanguage {
     var best = PageLanguage.english
     var bestQuality = 0
-    for item in WeightedItem.all(header) where item.quality > bestQuality {
+    for item in WeightedItem.all(header) where !item.hasParameters && item.quality > bestQuality {
       guard let language = language(item.value.span) else { continue }
       (best, bestQuality) = (language, item.quality)
     }

@@ -70,9 +70,7 @@ struct AppPage {
     other.kind == .store ? language.getApp : language.continueInBrowser
   }
 
-  /// The long link with FDL's mark of a page that copied it; the app takes the mark off and has a unique match (Firebase
-  /// iOS SDK 11.15, FIRDLRetrievalProcessDefault).
-  private var copiedLink: [UInt8] { link.longLink + ByteText.bytes("&_icp=1") }
+  private var copiedLink: [UInt8] { ClipboardMark.append(to: link.longLink) }
 
   private func escapingCommas(_ url: [UInt8]) -> [UInt8] {
     url.flatMap { $0 == UInt8(ascii: ",") ? ByteText.bytes("%2C") : [$0] }

@@ -7,10 +7,11 @@ extension HTTPAnswer {
   ///   some more often than not.
   /// * `debug`: the page that shows the decision for each platform.
   ///
-  /// `shortLink` is the URL of the short link that was clicked; `warnings` are for the debug page.
+  /// `shortLink` is the URL of the short link that was clicked; `warnings`, and on each platform the fallbacks that lead
+  /// back to the link, are for the debug page.
   package init(
     _ resolution: Resolution, of link: DynamicLink, shortLink: [UInt8]?, on device: Device,
-    warnings: [PageWarning] = []
+    warnings: [PageWarning] = [], loops: [Device.Platform: Set<LinkParameter>] = [:]
   ) {
     let destination = resolution.destination
     let language = device.language
@@ -32,7 +33,7 @@ extension HTTPAnswer {
         self.init(SocialPage(tags: tags, linkURL: url, sharedURL: sharedURL, language: language).page)
       }
     case (_, let url?, _, _): self.init(redirectingTo: url)
-    default: self.init(DebugPage(link, shortLink: shortLink, warnings: warnings).page)
+    default: self.init(DebugPage(link, shortLink: shortLink, warnings: warnings, loops: loops).page)
     }
   }
 

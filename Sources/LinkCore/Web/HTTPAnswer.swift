@@ -38,9 +38,13 @@ package struct HTTPAnswer: Equatable, Sendable {
   }
 
   /// An answer for programs.
-  package init(status: Int = 200, json: [UInt8]) {
-    self.init(
-      status: status, fields: [Self.jsonType, Self.typeAsSaid] + Self.commonFields, body: json)
+  package init(json: [UInt8]) {
+    self.init(status: 200, fields: Self.jsonFields, body: json)
+  }
+
+  /// What programs get in place of a page that leads nowhere.
+  package init(_ error: ErrorPage, json: [UInt8]) {
+    self.init(status: error.status, fields: error.fields + Self.jsonFields, body: json)
   }
 
   /// A file that is the same for everybody.
@@ -54,6 +58,7 @@ package struct HTTPAnswer: Equatable, Sendable {
   package static let methodNotAllowed = HTTPAnswer(
     status: 405, fields: [HTTPField("Allow", "GET, HEAD")] + commonFields, body: nil)
 
+  private static let jsonFields = [jsonType, typeAsSaid] + commonFields
   private static let jsonType = HTTPField("Content-Type", "application/json")
   private static let typeAsSaid = HTTPField("X-Content-Type-Options", "nosniff")
 

@@ -1,5 +1,5 @@
-/// URL of a request to a web server, in the form in which links are stored and recognised: https, host in lower case,
-/// no default port, no fragment.
+/// URL of a request to a web server, in the form in which links are stored and recognised: https, host in lower case
+/// without the dot of a fully qualified name, no default port, no fragment.
 ///
 /// http counts as https: a server behind a proxy sees plain requests.
 package struct SiteURL: Equatable, Sendable {
@@ -14,7 +14,11 @@ package struct SiteURL: Equatable, Sendable {
     var outgoing: [UInt8] = []
     do throws(URLFault) {
       try WebURL.append(url.span, to: &outgoing)
-      let checked = try WebURL.check(outgoing.span)
+      var checked = try WebURL.check(outgoing.span)
+      if outgoing[checked.host.upperBound &- 1] == UInt8(ascii: ".") {
+        outgoing.remove(at: checked.host.upperBound &- 1)
+        checked = try WebURL.check(outgoing.span)
+      }
       host = try RouteHost(outgoing.span.extracting(checked.host))
       let end = ByteText.firstIndex(of: UInt8(ascii: "#"), in: outgoing.span) ?? outgoing.count
       let rest = outgoing.span.extracting(checked.pathStart..<end)
@@ -25,6 +29,15 @@ package struct SiteURL: Equatable, Sendable {
     } catch {
       return nil
     }
+  }
+
+  /// The text with dot segments resolved, as a browser resolves them before it asks.
+  ///
+  /// Escapes of unreserved characters are decoded with them, so the text is for looking a link up alone.
+  package var resolved: [UInt8] {
+    let mark = ByteText.firstIndex(of: UInt8(ascii: "?"), in: text.span) ?? text.count
+    let start = mark - path.count
+    return [UInt8](text[..<start]) + NormalizedPath.bytes(path.span) + [UInt8](text[mark...])
   }
 }
 

@@ -3,6 +3,9 @@ struct WeightedItem: Equatable {
   /// Without blanks around it and parameters behind it.
   let value: [UInt8]
 
+  /// Whether there are parameters beside the quality.
+  let hasParameters: Bool
+
   /// In thousandths: 1000 without `q`, 0 for one that cannot be read.
   let quality: Int
 
@@ -18,6 +21,7 @@ struct WeightedItem: Equatable {
     let parts = member.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { Self.trimmed($0) }
     guard let first = parts.first, !first.isEmpty else { return nil }
     value = first
+    hasParameters = parts.dropFirst().contains { !ByteText.hasPrefixIgnoringASCIICase($0.span, "q=") }
     let weight = parts.dropFirst().first { ByteText.hasPrefixIgnoringASCIICase($0.span, "q=") }
     quality = weight.map { Self.thousandths($0.dropFirst(2)) } ?? 1_000
   }

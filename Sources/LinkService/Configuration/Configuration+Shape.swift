@@ -63,10 +63,13 @@ extension Configuration.Domain {
         "RE2 patterns; link and every fallback must match one of them, anywhere in the URL unless anchored.", json),
       allowAny: try fields.optional(
         "allowAny", .bool,
-        "Lets handleRequest follow long links although there is no allow, so that anybody can lead visitors anywhere.",
+        "Lets handleRequest follow long links although there is no allow, so that anybody can lead visitors anywhere; "
+          + "without either it refuses them.",
         json) ?? false,
       notFound: try fields.optional(
-        "notFound", .webURL, "Where handleRequest sends visitors of unknown paths; a page says so when absent.", json))
+        "notFound", .webURL,
+        "Where handleRequest sends visitors of unknown paths, below no prefix of yours; a page says so when absent.",
+        json))
   }
 }
 

@@ -74,7 +74,15 @@ package struct Configuration: Sendable {
 
   /// What the configuration leaves open, or what is doubtful about it.
   package var warnings: [ConfigurationWarning] {
-    (domains.isEmpty ? [.noDomains] : domains.flatMap(\.warnings)) + routeRemarks.map { .route($0) }
+    (domains.isEmpty ? [.noDomains] : domains.flatMap { $0.warnings + notFoundWarnings($0) })
+      + routeRemarks.map { .route($0) }
+  }
+
+  private func notFoundWarnings(_ domain: Domain) -> [ConfigurationWarning] {
+    guard let url = domain.notFound, let place = SiteURL(url)?.resolved,
+      let own = domains.first(where: { $0.uriPrefix.covers(place) })
+    else { return [] }
+    return [.notFoundBelowPrefix(prefix: domain.uriPrefix.text, url: url, own: own.uriPrefix.text)]
   }
 
   private var routeRemarks: [RouteRemark] {
@@ -98,11 +106,13 @@ extension Configuration.Domain {
   fileprivate var warnings: [ConfigurationWarning] {
     let prefix = uriPrefix.text
     guard let allow else { return [.noAllowlist(prefix: prefix)] }
-    guard !allow.isEmpty else { return [.emptyAllowlist(prefix: prefix)] }
-    return Allowlist(allow).patterns.flatMap { pattern -> [ConfigurationWarning] in
-      // Without an anchor everything passes that holds a match; more need not be said.
-      guard pattern.isAnchored else { return [.unanchoredPattern(prefix: prefix, pattern: pattern.text)] }
-      return pattern.findings().map { .doubtfulPattern(prefix: prefix, pattern: pattern.text, finding: $0) }
-    }
+    let useless: [ConfigurationWarning] = allowAny ? [.allowAnyWithoutEffect(prefix: prefix)] : []
+    guard !allow.isEmpty else { return useless + [.emptyAllowlist(prefix: prefix)] }
+    return useless
+      + Allowlist(allow).patterns.flatMap { pattern -> [ConfigurationWarning] in
+        // Without an anchor everything passes that holds a match; more need not be said.
+        guard pattern.isAnchored else { return [.unanchoredPattern(prefix: prefix, pattern: pattern.text)] }
+        return pattern.findings().map { .doubtfulPattern(prefix: prefix, pattern: pattern.text, finding: $0) }
+      }
   }
 }

@@ -8,6 +8,12 @@ package enum ConfigurationWarning: Equatable, Sendable {
   /// Links under this prefix may lead anywhere.
   case noAllowlist(prefix: [UInt8])
 
+  /// There is an allowlist, so long links are followed by it.
+  case allowAnyWithoutEffect(prefix: [UInt8])
+
+  /// Visitors of unknown paths come back: `own` is the prefix above the URL to which they are sent.
+  case notFoundBelowPrefix(prefix: [UInt8], url: [UInt8], own: [UInt8])
+
   /// A pattern that is found anywhere in a URL lets through what its author did not mean.
   case unanchoredPattern(prefix: [UInt8], pattern: [UInt8])
 

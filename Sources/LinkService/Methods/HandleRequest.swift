@@ -7,8 +7,8 @@ extension Method {
   static func handleRequest() -> Method {
     Method(
       "handleRequest",
-      "Answers a request to a configured domain: links, association files, and everything else. A front sends status, "
-        + "headers and body as they are.",
+      "Answers a request to a configured domain, be it for a link, an association file or anything else, with the "
+        + "status, headers and body that a web front is to send.",
       params: HandleRequestParams.shape(),
       result: HTTPAnswerWriter.schema,
       errors: [],

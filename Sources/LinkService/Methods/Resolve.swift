@@ -39,7 +39,9 @@ struct ResolveParams: Sendable {
     let device = Device.shape()
     return .object { (fields, json) throws(FieldFault) in
       ResolveParams(
-        url: try fields.required("url", .url, "The link that was clicked, long or short.", json),
+        url: try fields.required(
+          "url", .url,
+          "The link that was clicked, long or short; of what was added to a short one only utm_* and d=1 count.", json),
         device: try fields.optional("device", device, "Where it was clicked; desktop when absent.", json) ?? Device(),
         record: try fields.optional(
           "record", .bool,

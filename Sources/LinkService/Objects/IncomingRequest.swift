@@ -10,26 +10,32 @@ struct IncomingRequest {
   private let now: Int64
   private let explains: Bool
 
+  /// Which links are told about; nil for all.
+  private let followed: FollowedLinks?
+
   init(
-    _ link: IncomingLink, parser: IncomingParser, routes: RequestRoutes? = nil, now: Int64, explains: Bool = false
+    _ link: IncomingLink, parser: IncomingParser, routes: RequestRoutes? = nil, now: Int64, explains: Bool = false,
+    only followed: FollowedLinks? = nil
   ) {
     self.link = link
     self.parser = parser
     self.routes = routes
     self.now = now
     self.explains = explains
+    self.followed = followed
   }
 
   /// Answers at once, or asks the store first.
   func step(to writer: inout JSONWriter) throws(ServiceFault) -> Step {
     guard !link.candidates.isEmpty else {
-      try write(link, to: &writer)
+      try write(link, stored: nil, to: &writer)
       return .done
     }
     let lookup = ShortLinkLookup(url: link.text, candidates: link.candidates, isCertain: false)
     return .store(try lookup.operation()) { (outcome, writer) throws(ServiceFault) in
       var link = link
-      if let stored = try lookup.link(in: outcome, now: now) {
+      let stored = try lookup.link(in: outcome, now: now)
+      if let stored {
         let candidate = try lookup.candidate(of: stored)
         do throws(LinkFault) {
           try parser.accept(candidate, longLink: stored.longLink, for: &link)
@@ -39,16 +45,19 @@ struct IncomingRequest {
       } else {
         parser.reject(&link)
       }
-      try write(link, to: &writer)
+      try write(link, stored: stored, to: &writer)
       return .done
     }
   }
 
   /// Writes what was found; a short link that the store does not have is an error.
-  private func write(_ link: IncomingLink, to writer: inout JSONWriter) throws(ServiceFault) {
+  private func write(
+    _ link: IncomingLink, stored: StoredLink?, to writer: inout JSONWriter
+  ) throws(ServiceFault) {
     guard link.kind != .shortLink || link.shortLink != nil else {
       throw .shortLinkNotFound(url: link.text, trace: link.trace)
     }
+    try followed?.check(link, stored: stored)
     IncomingLinkWriter.write(link, routes, explains: explains, to: &writer)
   }
 }

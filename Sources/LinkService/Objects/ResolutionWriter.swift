@@ -29,10 +29,10 @@ enum ResolutionWriter {
           ]))), "The decisions in their order, with explain."),
   ])
 
-  /// Writes the result.
+  /// Writes the result; `passed` are the rows of which a trace tells in front of the resolution's, nil without a trace.
   static func write(
     _ resolution: Resolution, of link: DynamicLink, shortLink: [UInt8]?, answer: HTTPAnswer, warnings: [LinkWarning],
-    explains: Bool, to writer: inout JSONWriter
+    passed: [ResolveStep]?, to writer: inout JSONWriter
   ) {
     writer.beginObject()
     writer.key("longDynamicLink")
@@ -57,7 +57,7 @@ enum ResolutionWriter {
     writer.key("http")
     HTTPAnswerWriter.write(answer, to: &writer)
     WarningText.write(warnings, info: nil, to: &writer)
-    if explains { write(resolution.trace, to: &writer) }
+    if let passed { write(passed + resolution.trace, to: &writer) }
     writer.endObject()
   }
 

@@ -29,10 +29,7 @@ struct ResolvedClick {
 
   /// Answers the click at once, or asks the store first.
   func step(to writer: inout JSONWriter) throws(ServiceFault) -> Step {
-    guard url.needsStore else {
-      try finish(try longLink(), key: nil, to: &writer)
-      return .done
-    }
+    guard url.needsStore else { return try finish(try longLink(), to: &writer) }
     return try step(ShortLinkLookup(url: params.url, candidates: url.candidates, isCertain: url.isShortLink))
   }
 
@@ -86,11 +83,7 @@ struct ResolvedClick {
     do throws(LinkFault) {
       return (try DynamicLink(parsingLongLink: params.url, prefixes: context.prefixes, warnings: &warnings), warnings)
     } catch {
-      // The debug switch alone is no sign of a long link: short links have it too.
-      let isLongLink = error.names.contains { name in
-        LinkParameter(queryName: name.span).map { $0 != .debug } ?? false
-      }
-      if error.code == .missingLink, isLongLink { throw .link(error, .url(pointer: "/url")) }
+      if error.isOfUnfinishedLink { throw .link(error, .url(pointer: "/url")) }
       throw isOurs ? .shortLinkNotFound(url: params.url) : prefixNotConfigured
     }
   }
@@ -123,27 +116,43 @@ struct ResolvedClick {
     _ lookup: ShortLinkLookup, _ outcome: StoreOutcome, to writer: inout JSONWriter
   ) throws(ServiceFault) -> Step {
     guard let stored = try lookup.link(in: outcome, now: now) else {
-      try finish(url.isLongLink ? try longLink() : try linkUnknownToStore(), key: nil, to: &writer)
-      return .done
+      return try finish(url.isLongLink ? try longLink() : try linkUnknownToStore(), to: &writer)
     }
-    count(try answer(stored, to: &writer), of: stored.key)
+    return try finish(stored, to: &writer)
+  }
+
+  /// Answers a click on a long link.
+  private func finish(_ reading: Reading, to writer: inout JSONWriter) throws(ServiceFault) -> Step {
+    if let longLinkRefusal { throw longLinkRefusal }
+    let click = try checked(reading, key: nil)
+    let resolution = try decide(click)
+    if mustBeFollowed(click, resolution) { return try follow(click, resolution, to: &writer) }
+    write(resolution, of: click, to: &writer)
     return .done
   }
 
-  /// Answers a click on a link that was read just now; says what it leads to.
-  private func answer(_ stored: StoredLink, to writer: inout JSONWriter) throws(ServiceFault) -> Destination.Kind {
-    guard isUsual else { return try finish(try storedLink(stored), key: stored.key, to: &writer) }
+  /// Answers a click on a link that was read just now.
+  private func finish(_ stored: StoredLink, to writer: inout JSONWriter) throws(ServiceFault) -> Step {
     let generation = context.generation
-    if let kind = context.resolvedAnswers.write(
-      stored, of: generation, on: params.device, as: form, to: &writer)
+    if isUsual,
+      let kind = context.resolvedAnswers.write(stored, of: generation, on: params.device, as: form, to: &writer)
     {
-      return kind
+      count(kind, of: stored.key)
+      return .done
     }
+    let click = try checked(try storedLink(stored), key: stored.key)
+    let resolution = try decide(click)
+    // Such an answer depends on other links as well, so it is not kept.
+    if mustBeFollowed(click, resolution) { return try follow(click, resolution, to: &writer) }
     let start = writer.bytes.count
-    let kind = try finish(try storedLink(stored), key: stored.key, to: &writer)
-    context.resolvedAnswers.note(
-      writer.bytes[start...], leadingTo: kind, to: stored, of: generation, on: params.device, as: form)
-    return kind
+    write(resolution, of: click, to: &writer)
+    let kind = resolution.destination.kind
+    if isUsual {
+      context.resolvedAnswers.note(
+        writer.bytes[start...], leadingTo: kind, to: stored, of: generation, on: params.device, as: form)
+    }
+    count(kind, of: stored.key)
+    return .done
   }
 
   /// Counts the click if it is to be counted; long links are not.
@@ -157,37 +166,77 @@ struct ResolvedClick {
   /// The time of the click.
   private var now: Int64 { params.now ?? context.now }
 
-  /// Checks the link, decides, and writes the result; says what the click leads to.
-  @discardableResult
-  private func finish(
-    _ reading: consuming Reading, key: LinkKey?, to writer: inout JSONWriter
-  ) throws(ServiceFault) -> Destination.Kind {
-    if key == nil, let longLinkRefusal { throw longLinkRefusal }
-    let place: ServiceFault.LinkPlace = key == nil ? .url(pointer: "/url") : .stored(pointer: "/url")
-    var (link, warnings) = reading
-    if key != nil { url.campaign.apply(to: &link) }
-    let resolution: Resolution
+  // MARK: Decision
+
+  /// The link when it may be followed, with what the click brought along.
+  private func checked(_ reading: consuming Reading, key: LinkKey?) throws(ServiceFault) -> CheckedLink {
     do throws(LinkFault) {
-      try link.check(context.policy, warnings: &warnings)
-      resolution = try Resolver.decide(
-        link: link, device: params.device, isShort: key != nil, debug: key != nil && url.asksForDebug,
-        tracing: params.explain)
+      var click = try CheckedLink(reading.link, reading.warnings, key: key, by: context.policy)
+      // Behind the check, which a campaign could make the link too long for.
+      if key != nil { url.campaign.apply(to: &click.link) }
+      return click
     } catch {
       if error.code == .prefixNotConfigured { throw prefixNotConfigured }
-      throw .link(error, place)
+      throw .link(error, key == nil ? .url(pointer: "/url") : .stored(pointer: "/url"))
     }
+  }
+
+  private func decide(
+    _ click: CheckedLink, ignoring loops: Set<LinkParameter> = []
+  ) throws(ServiceFault) -> Resolution {
+    do throws(LinkFault) {
+      return try Resolver.decide(
+        link: click.link, device: params.device, isShort: click.key != nil,
+        debug: click.key != nil && url.asksForDebug, ignoring: loops, tracing: params.explain)
+    } catch {
+      throw .link(error, click.key == nil ? .url(pointer: "/url") : .stored(pointer: "/url"))
+    }
+  }
+
+  /// Whether the click leads to another dynamic link, on the debug page on any platform.
+  private func mustBeFollowed(_ click: CheckedLink, _ resolution: Resolution) -> Bool {
+    resolution.destination.kind == .debug ? click.hasFallbackToLink : click.fallbackToLink(by: resolution) != nil
+  }
+
+  /// Answers the click once it is known which fallbacks come back.
+  private func follow(
+    _ click: CheckedLink, _ resolution: Resolution, to writer: inout JSONWriter
+  ) throws(ServiceFault) -> Step {
+    let isDebug = resolution.destination.kind == .debug
+    let devices = isDebug ? Device.Platform.allCases.map { Device(platform: $0) } : [params.device]
+    let chain = FallbackChain(context: context, now: now)
+    var asked = click
+    if isDebug { asked.link.parameters.remove(.debug) }
+    return try chain.findLoops(of: asked, on: devices[...], to: &writer) { (loops, writer) throws(ServiceFault) in
+      var click = click
+      if isDebug { click.remark(on: loops) }
+      let resolution = isDebug ? resolution : try decide(click, ignoring: loops[params.device.platform] ?? [])
+      write(resolution, of: click, loops: loops, to: &writer)
+      if let key = click.key { count(resolution.destination.kind, of: key) }
+      return .done
+    }
+  }
+
+  private func write(
+    _ resolution: Resolution, of click: CheckedLink, loops: FallbackChain.Loops = [:], to writer: inout JSONWriter
+  ) {
+    var warnings = click.warnings
     for warning in resolution.warnings where !warnings.contains(warning) { warnings.append(warning) }
     // Only the debug page shows warnings.
     let shown = resolution.destination.kind == .debug ? WarningText.pageWarnings(warnings) : []
-    let answer = HTTPAnswer(resolution, of: link, shortLink: key?.url, on: params.device, warnings: shown)
+    let shortLink = click.key?.url
+    let answer = HTTPAnswer(
+      resolution, of: click.link, shortLink: shortLink, on: params.device, warnings: shown, loops: loops)
     switch form {
     case .resolution:
+      let passed =
+        params.explain
+        ? Resolver.passedRows(of: click.link, isShort: shortLink != nil, policy: context.policy) : nil
       ResolutionWriter.write(
-        resolution, of: link, shortLink: key?.url, answer: answer, warnings: warnings, explains: params.explain,
+        resolution, of: click.link, shortLink: shortLink, answer: answer, warnings: warnings, passed: passed,
         to: &writer)
     case .answer: HTTPAnswerWriter.write(answer, to: &writer)
     case .headers: HTTPAnswerWriter.write(answer, withBody: false, to: &writer)
     }
-    return resolution.destination.kind
   }
 }

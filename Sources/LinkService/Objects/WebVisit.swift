@@ -49,17 +49,22 @@ struct WebVisit {
   ) throws(ServiceFault) -> Step {
     let params = ResolveParams(
       url: url.text, device: device, record: self.params.record && !isHead, now: self.params.now, explain: false)
-    let refusal = domain.isOpenToLongLinks ? nil : ServiceFault.longLinksRefused(prefix: domain.uriPrefix.text)
     return try ResolvedClick(
-      params, as: isHead ? .headers : .answer, refusingLongLinks: refusal, context: context
+      params, as: isHead ? .headers : .answer, refusingLongLinks: longLinkRefusal(in: domain), context: context
     ).step(to: &writer)
+  }
+
+  private func longLinkRefusal(in domain: Configuration.Domain) -> ServiceFault? {
+    domain.isOpenToLongLinks ? nil : .longLinksRefused(prefix: domain.uriPrefix.text)
   }
 
   private func payload(
     of url: SiteURL, in domain: Configuration.Domain, to writer: inout JSONWriter
   ) throws(ServiceFault) -> Step {
     let parser = context.incomingParser
-    let request = IncomingRequest(parser.parse(url.text, explain: false), parser: parser, now: now)
+    let followed = FollowedLinks(context: context, longLinkRefusal: longLinkRefusal(in: domain))
+    let request = IncomingRequest(
+      parser.parse(url.text, explain: false), parser: parser, now: now, only: followed)
     var text = JSONWriter()
     return wrap(try request.step(to: &text), text, to: &writer)
   }
@@ -103,6 +108,7 @@ struct WebVisit {
   private func refuse(
     _ fault: ServiceFault, in domain: Configuration.Domain?, to writer: inout JSONWriter
   ) throws(ServiceFault) -> Step {
+    let fault = domain != nil && fault.isOfNoLink ? .shortLinkNotFound(url: params.url) : fault
     guard let page = fault.page(url: params.url) else { throw fault }
     if wantsJSON {
       var text = JSONWriter()
@@ -110,12 +116,20 @@ struct WebVisit {
       text.key("error")
       text.error(ErrorText.error(for: fault))
       text.endObject()
-      return write(HTTPAnswer(status: page.status, json: text.bytes), to: &writer)
+      return write(HTTPAnswer(page, json: text.bytes), to: &writer)
     }
-    if case .missing = page, let place = domain?.notFound {
+    if case .missing = page, let place = domain?.notFound, !isPlaceOfMissing(params.url) {
       return write(HTTPAnswer(redirectingTo: place), to: &writer)
     }
     return write(HTTPAnswer(page, in: device.language), to: &writer)
+  }
+
+  /// Whether visitors of unknown paths are sent to this URL, where they would be sent on and on if it is unknown itself.
+  private func isPlaceOfMissing(_ url: [UInt8]) -> Bool {
+    guard let url = SiteURL(url) else { return false }
+    return context.configuration.domains.contains { domain in
+      domain.notFound.flatMap { SiteURL($0) }.map { $0.resolved == url.resolved } ?? false
+    }
   }
 
   private func write(_ answer: HTTPAnswer, to writer: inout JSONWriter) -> Step {
@@ -129,6 +143,7 @@ struct WebVisit {
   private func file(_ path: AssociationPath, of url: SiteURL) -> [UInt8]? {
     let domain: AssociatedDomain
     do throws(ServiceFault) { domain = try context.associatedDomain(url.host) } catch { return nil }
+    guard domain.hasLinks else { return nil }
     var ignored: [GenerationWarning] = []
     switch path {
     case .appleAppSiteAssociation:
@@ -148,6 +163,15 @@ struct WebVisit {
 }
 
 extension ServiceFault {
+  /// Whether a URL below a prefix is no link at all, as that of the prefix alone.
+  fileprivate var isOfNoLink: Bool {
+    switch self {
+    case .notDynamicLink: true
+    case .link(let fault, .url): fault.code == .missingLink && !fault.isOfUnfinishedLink
+    default: false
+    }
+  }
+
   /// The page that a visitor sees; nil for a fault that is no answer to a URL.
   fileprivate func page(url: [UInt8]) -> ErrorPage? {
     switch self {

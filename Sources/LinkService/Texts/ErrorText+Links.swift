@@ -177,8 +177,8 @@ extension ErrorText {
 
   static func prefixNotConfigured(_ url: [UInt8], configured: [[UInt8]]) -> RPCError {
     let prefixes = configured.map { String(decoding: $0, as: UTF8.self) }
-    return RPCError(
-      .notFound, "\(shown(url)) is under no configured prefix; the prefixes are \(Quoted.all(prefixes)).")
+    let known = prefixes.isEmpty ? "" : "; the prefixes are \(Quoted.all(prefixes))"
+    return RPCError(.notFound, "\(shown(url)) is under no configured prefix\(known).")
   }
 
   static func longLinksRefused(_ prefix: [UInt8]) -> RPCError {

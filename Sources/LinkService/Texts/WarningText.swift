@@ -13,6 +13,11 @@ package enum WarningText {
     case .unanchoredPattern(let prefix, let pattern):
       "The pattern \(Quoted.text(pattern)) of \(Quoted.text(prefix)) has no \"^\", so it lets through URLs that hold it "
         + "anywhere; begin it with \"^https://\"."
+    case .allowAnyWithoutEffect(let prefix):
+      "\"allowAny\" of \(Quoted.text(prefix)) has no effect beside \"allow\"; leave one of the two out."
+    case .notFoundBelowPrefix(let prefix, let url, let own):
+      "\"notFound\" of \(Quoted.text(prefix)) is \(Quoted.text(url)), which lies below the prefix \(Quoted.text(own)) and may "
+        + "be unknown itself; give a URL that something else answers."
     case .emptyAllowlist(let prefix):
       "Links under \(Quoted.text(prefix)) can lead nowhere, since \"allow\" is empty; list patterns in it."
     case .doubtfulPattern(let prefix, let pattern, let finding):
@@ -91,6 +96,9 @@ package enum WarningText {
       "The pattern \(value) has no \"^\", so it matches anywhere in a URL; begin it with \"^https://\"."
     case .duplicate: "\(name) appears more than once; the last value counts."
     case .fallbackIsDynamicLink: "\(name) is itself a dynamic link: \(value); give the final URL."
+    case .fallbackLoops:
+      "\(name) leads back to this link, or over more than \(FallbackChain.hopLimit) dynamic links: \(value); it is "
+        + "ignored; give the final URL."
     case .iosAppWithoutStore where warning.parameter == .ipadBundleID:
       "\(name) has neither an App Store id (isi) nor a fallback (ipfl or ifl), so an iPad without the app opens link in "
         + "the browser; give isi or ipfl."

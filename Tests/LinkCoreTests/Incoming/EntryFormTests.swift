@@ -87,8 +87,7 @@ import Testing
       let around = "\(scheme)://google/link/?deep_link_id=" + Self.encode(long)
       forms.append((scheme + " around long", parser.parse(around.utf8Bytes)))
     }
-    for clicked in ["https://google.com/one/abc", "https://xyz.page.link/abc?utm_source=clicked&imv=9&match_type=weak"]
-    {
+    for clicked in ["https://google.com/one/abc", "https://xyz.page.link/abc?utm_id=clicked&imv=9&match_type=weak"] {
       var short = parser.parse(clicked.utf8Bytes)
       let candidate = try #require(short.candidates.first)
       try parser.accept(candidate, longLink: long.utf8Bytes, for: &short)

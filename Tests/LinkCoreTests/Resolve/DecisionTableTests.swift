@@ -34,31 +34,17 @@ struct DecisionTableTests {
     var testDescription: String { id }
   }
 
-  private static let page = "https://www.example.com/my-page"
+  static let page = "https://www.example.com/my-page"
   private static let appStore = "https://apps.apple.com/app/id123"
   private static let opening =
     "com.example.ios://google/link/?deep_link_id=https%3A%2F%2Fwww.example.com%2Fmy-page&match_type=unique"
-
-  /// Without `afl`.
-  private static func play(_ more: String, minimum: String = "") -> String {
-    let longLink =
-      "https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2Fmy-page&apn=com.example.android" + more
-    return "https://play.google.com/store/apps/details?id=com.example.android&pcampaignid=fdl_long"
-      + "&url=https%3A%2F%2Fwww.example.com%2Fmy-page" + minimum
-      + "&referrer=" + ResolveSupport.escaped("deep_link=" + ResolveSupport.escaped(longLink))
-  }
-
-  private static func intent(_ data: String, _ scheme: String, _ fallback: String) -> String {
-    "intent:\(data)#Intent;scheme=\(scheme);package=com.example.android;S.browser_fallback_url="
-      + ResolveSupport.escaped(fallback) + ";end"
-  }
 
   private static let app = "&ibi=com.example.ios"
   private static let store = "&ibi=com.example.ios&isi=123"
   private static let fallback = "&ibi=com.example.ios&isi=123&ifl=https%3A%2F%2Fi.example.com%2F"
   private static let pad = fallback + "&ipfl=https%3A%2F%2Fpad.example.com%2F"
-  private static let android = "&apn=com.example.android"
-  private static let androidFallback = android + "&afl=https%3A%2F%2Fa.example.com%2F"
+  static let android = "&apn=com.example.android"
+  static let androidFallback = android + "&afl=https%3A%2F%2Fa.example.com%2F"
 
   static let anyRows: [Row] = [
     Row("1 ios", store, Device(platform: .ios), .debug, nil, .debug, debug: true),
@@ -173,77 +159,6 @@ struct DecisionTableTests {
       Device(platform: .ios, appInstalled: false, appVersion: Array("1".utf8)), .preview, appStore, .iosPreview),
   ]
 
-  static let androidRows: [Row] = [
-    Row(
-      "16", android, Device(platform: .android, appInstalled: true), .app,
-      intent("//www.example.com/my-page", "https", play("")), .androidApp),
-    Row(
-      "16 unknown, store behind", android, Device(platform: .android), .app,
-      intent("//www.example.com/my-page", "https", play("")), .androidApp),
-    Row(
-      "16 unknown, afl behind", androidFallback, Device(platform: .android), .app,
-      intent("//www.example.com/my-page", "https", "https://a.example.com/"), .androidApp),
-    Row(
-      "16 al", androidFallback + "&al=MyApp%3A%2F%2Fx%2Fy%3Fq%3D1", Device(platform: .android, appInstalled: true),
-      .app, intent("//x/y?q=1", "myapp", "https://a.example.com/"), .androidApp),
-    Row(
-      "16 al http", androidFallback + "&al=http%3A%2F%2Fm.example.com%2F",
-      Device(platform: .android, appInstalled: true), .app,
-      intent("//m.example.com/", "http", "https://a.example.com/"), .androidApp),
-    Row(
-      "16 al no URI", androidFallback + "&al=x", Device(platform: .android, appInstalled: true), .app,
-      intent("//www.example.com/my-page", "https", "https://a.example.com/"), .androidApp),
-    Row(
-      "16 al script", androidFallback + "&al=javascript%3Aalert(1)", Device(platform: .android, appInstalled: true),
-      .app, intent("//www.example.com/my-page", "https", "https://a.example.com/"), .androidApp),
-    Row(
-      "16 version reached", androidFallback + "&amv=7",
-      Device(platform: .android, appInstalled: true, appVersionCode: 7), .app,
-      intent("//www.example.com/my-page", "https", "https://a.example.com/"), .androidApp),
-    Row(
-      "16 version unknown", androidFallback + "&amv=7", Device(platform: .android, appInstalled: true), .app,
-      intent("//www.example.com/my-page", "https", "https://a.example.com/"), .androidApp),
-    Row(
-      "16 amv no number", androidFallback + "&amv=7.0",
-      Device(platform: .android, appInstalled: true, appVersionCode: 1), .app,
-      intent("//www.example.com/my-page", "https", "https://a.example.com/"), .androidApp),
-    Row(
-      "16 amv beyond 64 bit", androidFallback + "&amv=9223372036854775808",
-      Device(platform: .android, appInstalled: true, appVersionCode: 1), .app,
-      intent("//www.example.com/my-page", "https", "https://a.example.com/"), .androidApp),
-    Row(
-      "17", android + "&amv=7", Device(platform: .android, appInstalled: true, appVersionCode: 6), .store,
-      play("&amv=7", minimum: "&min_version=7"), .androidMinimumVersion),
-    Row(
-      "17 version says installed", android + "&amv=7", Device(platform: .android, appVersionCode: 6), .store,
-      play("&amv=7", minimum: "&min_version=7"), .androidMinimumVersion),
-    Row(
-      "17 goes before afl", android + "&afl=https%3A%2F%2Fa.example.com%2F&amv=7",
-      Device(platform: .android, appInstalled: true, appVersionCode: -1), .store,
-      play("&afl=https%3A%2F%2Fa.example.com%2F&amv=7", minimum: "&min_version=7"), .androidMinimumVersion),
-    Row(
-      "18", androidFallback, Device(platform: .android, appInstalled: false), .fallback, "https://a.example.com/",
-      .androidFallback),
-    Row(
-      "18 with a stale version", androidFallback + "&amv=7",
-      Device(platform: .android, appInstalled: false, appVersionCode: 6), .fallback, "https://a.example.com/",
-      .androidFallback),
-    Row("19", android, Device(platform: .android, appInstalled: false), .store, play(""), .androidStore),
-    Row(
-      "19 amv=0", android + "&amv=0", Device(platform: .android, appInstalled: false), .store, play("&amv=0"),
-      .androidStore),
-    Row(
-      "19 unusable afl", android + "&afl=market%3A%2F%2Fdetails", Device(platform: .android, appInstalled: false),
-      .store,
-      "https://play.google.com/store/apps/details?id=com.example.android&pcampaignid=fdl_long&url=https%3A%2F%2Fwww.example.com%2Fmy-page&referrer=deep_link%3Dhttps%253A%252F%252Fexample.com%252Flink%252F%253Flink%253Dhttps%25253A%25252F%25252Fwww.example.com%25252Fmy-page%2526apn%253Dcom.example.android%2526afl%253Dmarket%25253A%25252F%25252Fdetails",
-      .androidStore),
-    Row(
-      "20", "&afl=https%3A%2F%2Fa.example.com%2F&al=myapp%3A%2F%2Fx", Device(platform: .android), .link, page,
-      .androidLink),
-    Row(
-      "20 no package name", "&apn=example", Device(platform: .android, appInstalled: true), .link, page, .androidLink),
-  ]
-
   @Test(arguments: anyRows + iosRows + androidRows)
   func decides(_ row: Row) throws {
     let link = try ResolveSupport.link(row.query)
@@ -258,6 +173,42 @@ struct DecisionTableTests {
     #expect(ResolveSupport.text(resolution.destination.url) == row.url)
     #expect(resolution.trace.last { $0.verdict == .taken }?.rule == row.rule)
     #expect((resolution.withoutApp != nil) == [.preview, .app].contains(row.kind))
+  }
+
+  /// All of FDL's rows are here but 2, 3 and 5, which the service has its tests of, and 15, which is the system's own.
+  @Test func everyRowIsThere() {
+    let ids = (Self.anyRows + Self.iosRows + Self.androidRows).map(\.id) + ["4"]
+    let numbers = Set(ids.compactMap { Int($0.prefix { $0.isNumber }) })
+    #expect(numbers == Set(1...22).subtracting([2, 3, 5, 15]))
+  }
+
+  /// A fallback of which it is known that it leads back counts as absent; all else is as it was.
+  @Test(arguments: anyRows + iosRows + androidRows)
+  func ignoresLoops(_ row: Row) throws {
+    let link = try ResolveSupport.link(row.query)
+    func decide(_ loops: Set<LinkParameter>, _ link: DynamicLink) throws -> Resolution {
+      try Resolver.decide(
+        link: link, device: row.device, isShort: false, debug: row.debug, ignoring: loops, tracing: true)
+    }
+    let plain = try decide([], link)
+    let used = plain.inBrowser.parameter
+    #expect((used != nil) == (plain.inBrowser.kind == .fallback))
+    let fallbacks: Set<LinkParameter> = [
+      .androidFallbackLink, .iosFallbackLink, .ipadFallbackLink, .desktopFallbackLink,
+    ]
+    #expect(try decide(fallbacks.subtracting([used].compactMap { $0 }), link).destination == plain.destination)
+    guard let used else { return }
+    let other = try decide([used], link)
+    var without = link
+    without.parameters.remove(used)
+    let absent = try decide([], without)
+    #expect(other.destination.kind == absent.destination.kind)
+    #expect(other.inBrowser.kind == absent.inBrowser.kind && other.inBrowser.parameter == absent.inBrowser.parameter)
+    #expect(other.warnings.contains { $0.code == .fallbackLoops && $0.parameter == used })
+    let reasons = other.trace.flatMap(\.facts).filter { $0.name == "reason" && $0.value == Array("loop".utf8) }
+    // Nobody asks why an app is not left.
+    let isSilent = other.destination.kind == .app && row.device.platform != .android
+    #expect(reasons.count == (isSilent ? 0 : 1))
   }
 
   @Test func rowFour() throws {

@@ -118,6 +118,27 @@ struct ResolveTraceTests {
     )
   }
 
+  @Test func rowsThatWerePassed() throws {
+    let link = try ResolveSupport.link("link=https%3A%2F%2Fwww.example.com%2F")
+    func passed(_ policy: LinkPolicy, isShort: Bool) -> [String] {
+      Resolver.passedRows(of: link, isShort: isShort, policy: policy).map { step in
+        let facts = step.facts.map { "\($0.name)=\(ResolveSupport.text($0.value) ?? "")" }
+        return ([step.rule.rawValue, step.verdict.rawValue] + facts).joined(separator: " ")
+      }
+    }
+    #expect(
+      passed(LinkPolicy(), isShort: false) == [
+        "shortLink notApplicable", "prefix notApplicable prefix=https://example.com/link",
+        "link notTaken link=https://www.example.com/", "allowlist notApplicable",
+      ])
+    let domain = LinkPolicy.Domain(prefix: link.prefix, allowlist: Allowlist([Array("^https://www".utf8)]))
+    #expect(
+      passed(LinkPolicy(domains: [domain]), isShort: true) == [
+        "shortLink notTaken", "prefix notTaken prefix=https://example.com/link",
+        "link notTaken link=https://www.example.com/", "allowlist notTaken",
+      ])
+  }
+
   @Test func noneUnlessAskedFor() throws {
     let link = try ResolveSupport.link("link=https%3A%2F%2Fwww.example.com%2F")
     #expect(try Resolver.decide(link: link, device: Device(), isShort: false).trace.isEmpty)

@@ -3,6 +3,10 @@ import Testing
 
 @testable import LinkCore
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 struct DebugPageTests {
   private static func answer(_ query: String, shortLink: String? = nil) throws -> HTTPAnswer {
     let link = try ResolveSupport.link(query)
@@ -10,7 +14,8 @@ struct DebugPageTests {
       link: link, device: Device(platform: .desktop), isShort: shortLink != nil, debug: true)
     let warnings = [PageWarning(code: Array("SOME_CODE".utf8), message: Array("A <b> & c.".utf8))]
     return HTTPAnswer(
-      resolution, of: link, shortLink: shortLink.map { Array($0.utf8) }, on: Device(platform: .desktop, headers: [HTTPField("accept-language", "de")]),
+      resolution, of: link, shortLink: shortLink.map { Array($0.utf8) },
+      on: Device(platform: .desktop, headers: [HTTPField("accept-language", "de")]),
       warnings: warnings)
   }
 

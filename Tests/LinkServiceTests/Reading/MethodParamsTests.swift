@@ -49,6 +49,7 @@ import Testing
       "build": [#""dynamicLinkInfo":{"domainUriPrefix":"https://x.example","link":"https://www.example.com/"}"#],
       "compareAASA": [#""before":{}"#, #""after":{}"#],
       "resolve": [#""url":"https://x.example/?link=https%3A%2F%2Fwww.example.com%2F""#],
+      "handleRequest": [#""method":"GET""#, #""url":"https://x.example/a""#],
       "linkStats": [#""shortLink":"https://x.example/a""#],
       "updateLink": [#""shortLink":"https://x.example/a""#],
       "generateAASA": [#""domain":"x.example""#],

@@ -23,6 +23,7 @@ import Testing
     case .store: "store"
     case .shortLinkNotFound: "shortLinkNotFound"
     case .prefixNotConfigured: "prefixNotConfigured"
+    case .longLinksRefused: "longLinksRefused"
     case .suffixTaken: "suffixTaken"
     case .linkDisabled: "linkDisabled"
     case .linkExpired: "linkExpired"
@@ -40,10 +41,9 @@ import Testing
   }
 
   private static let names: Set<String> = [
-    "field", "link", "store", "shortLinkNotFound", "prefixNotConfigured", "suffixTaken", "linkDisabled", "linkExpired",
-    "linkDeleted", "notDynamicLink", "notShortLink", "routeNotFound", "route", "routeSchemeNotConfigured",
-    "domainNotConfigured",
-    "answerTooLong", "tooManySteps", "internal",
+    "field", "link", "store", "shortLinkNotFound", "prefixNotConfigured", "longLinksRefused", "suffixTaken",
+    "linkDisabled", "linkExpired", "linkDeleted", "notDynamicLink", "notShortLink", "routeNotFound", "route",
+    "routeSchemeNotConfigured", "domainNotConfigured", "answerTooLong", "tooManySteps", "internal",
   ]
 
   private static let short = "https://x.example/a".bytes
@@ -87,6 +87,13 @@ import Testing
     Row(
       id: "no short link", fault: .notShortLink(url: "x".bytes), code: .invalidArgument,
       text: #""x" is not a short link (prefix/suffix)."#),
+    Row(
+      id: "no prefix that is to be named", fault: .prefixNotConfigured(url: short + "?_imcp=0".bytes, configured: []),
+      code: .notFound, text: #""https://x.example/a" is under no configured prefix."#),
+    Row(
+      id: "long links", fault: .longLinksRefused(prefix: "https://x.example".bytes), code: .invalidArgument,
+      text: #"Long links under "https://x.example" could lead anywhere and are not followed; list patterns under "#
+        + #""allow", or set "allowAny" to true."#),
     Row(
       id: "no link", fault: .notDynamicLink(url: "x".bytes), code: .invalidArgument,
       text: #""x" is neither a long link (prefix/?link=…) nor a short link (prefix/suffix)."#),

@@ -135,6 +135,10 @@ import Testing
       "fallbackIsDynamicLink", warning(.fallbackIsDynamicLink, .desktopFallbackLink, value: "https://x.page.link/a"),
       #"ofl is itself a dynamic link: "https://x.page.link/a"; give the final URL."#),
     TextRow(
+      "fallbackLoops", warning(.fallbackLoops, .iosFallbackLink, value: "https://x.example/a"),
+      #"ifl leads back to this link, or over more than 5 dynamic links: "https://x.example/a"; it is ignored; "#
+        + "give the final URL."),
+    TextRow(
       "iosAppWithoutStore", warning(.iosAppWithoutStore, .iosBundleID),
       "ibi has neither an App Store id (isi) nor a fallback (ifl), so an iPhone without the app opens link in the browser; give isi or ifl."
     ),
@@ -220,6 +224,15 @@ import Testing
       "empty", .emptyAllowlist(prefix: "https://x.example".bytes),
       #"Links under "https://x.example" can lead nowhere, since "allow" is empty; list patterns in it."#),
     TextRow(
+      "allowAny", .allowAnyWithoutEffect(prefix: "https://x.example".bytes),
+      #""allowAny" of "https://x.example" has no effect beside "allow"; leave one of the two out."#),
+    TextRow(
+      "notFound",
+      .notFoundBelowPrefix(
+        prefix: "https://x.example".bytes, url: "https://y.example/lost".bytes, own: "https://y.example".bytes),
+      #""notFound" of "https://x.example" is "https://y.example/lost", which lies below the prefix "#
+        + #""https://y.example" and may be unknown itself; give a URL that something else answers."#),
+    TextRow(
       "other host", doubtful("^https://a.b/", .otherHost(url: "https://axb/".bytes)),
       #"The pattern "^https://a.b/" of "https://x.example" also lets through "https://axb/", which is somebody else's "#
         + #"host; write the host out, with "\." for each dot and "/" behind it."#),
@@ -242,7 +255,9 @@ import Testing
     #expect(WarningText.sentence(for: row.fault) == row.text)
     expectSentence(row.text)
     switch row.fault {
-    case .noDomains, .noAllowlist, .unanchoredPattern, .emptyAllowlist, .doubtfulPattern, .route: break
+    case .noDomains, .noAllowlist, .allowAnyWithoutEffect, .notFoundBelowPrefix, .unanchoredPattern, .emptyAllowlist,
+      .doubtfulPattern, .route:
+      break
     }
   }
 }

@@ -45,7 +45,7 @@ import Testing
     #expect(
       methods.isSuperset(of: [
         "build", "shorten", "parseIncoming", "matchAASA", "resolve", "generateAASA", "generateAssetLinks",
-        "generateAppConfig", "lintAssetLinks", "linkStats", "updateLink",
+        "generateAppConfig", "lintAssetLinks", "linkStats", "updateLink", "handleRequest",
       ]))
     #expect(
       statuses == [

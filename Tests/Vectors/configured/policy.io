@@ -101,7 +101,7 @@
 
 // what is added to it changes nothing
 >> {"jsonrpc":"2.0","id":28,"method":"resolve","params":{"url":"https://example.com/link/sale?link=https%3A%2F%2Fevil.example&ofl=https%3A%2F%2Fevil.example#x","device":{"platform":"desktop"}}}
-<< {"jsonrpc":"2.0","id":28,"result":{"longDynamicLink":"https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2Fsale","link":"https://www.example.com/sale","dynamicLinkInfo":{"domainUriPrefix":"https://example.com/link","link":"https://www.example.com/sale"},"shortLink":"https://example.com/link/sale","destination":{"kind":"link","url":"https://www.example.com/sale"},"http":{"status":302,"headers":[["Location","https://www.example.com/sale"],["Cache-Control","no-store"],["Vary","User-Agent, Sec-CH-UA-Platform"],["Referrer-Policy","strict-origin-when-cross-origin"],["X-Robots-Tag","noindex"]]},"warning":[]}}
+<< {"jsonrpc":"2.0","id":28,"result":{"longDynamicLink":"https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2Fsale","link":"https://www.example.com/sale","dynamicLinkInfo":{"domainUriPrefix":"https://example.com/link","link":"https://www.example.com/sale"},"shortLink":"https://example.com/link/sale","destination":{"kind":"link","url":"https://www.example.com/sale"},"http":{"status":302,"headers":[["Location","https://www.example.com/sale"],["Cache-Control","no-store"],["Vary","User-Agent, Sec-CH-UA-Platform, Sec-CH-UA-Mobile, Accept-Language, Accept"],["Referrer-Policy","strict-origin-when-cross-origin"],["X-Robots-Tag","noindex"]]},"warning":[]}}
 
 // its case counts
 >> {"jsonrpc":"2.0","id":29,"method":"resolve","params":{"url":"https://example.com/link/Sale"}}

@@ -62,16 +62,16 @@
 
 // Names of methods.
 >> {"jsonrpc":"2.0","id":10,"method":"biuld"}
-<< {"jsonrpc":"2.0","id":10,"error":{"code":-32601,"message":"There is no method \"biuld\"; did you mean \"build\"?","data":{"status":"METHOD_NOT_FOUND","methods":["build","shorten","parseIncoming","matchAASA","lintAASA","compareAASA","resolve","linkStats","updateLink","generateAASA","generateAssetLinks","generateAppConfig","lintAssetLinks","status","rpc.discover","initialize","shutdown"]}}}
+<< {"jsonrpc":"2.0","id":10,"error":{"code":-32601,"message":"There is no method \"biuld\"; did you mean \"build\"?","data":{"status":"METHOD_NOT_FOUND","methods":["build","shorten","parseIncoming","matchAASA","lintAASA","compareAASA","resolve","handleRequest","linkStats","updateLink","generateAASA","generateAssetLinks","generateAppConfig","lintAssetLinks","status","rpc.discover","initialize","shutdown"]}}}
 
 >> {"jsonrpc":"2.0","id":11,"method":"frobnicate","params":{}}
-<< {"jsonrpc":"2.0","id":11,"error":{"code":-32601,"message":"There is no method \"frobnicate\"; rpc.discover lists the methods.","data":{"status":"METHOD_NOT_FOUND","methods":["build","shorten","parseIncoming","matchAASA","lintAASA","compareAASA","resolve","linkStats","updateLink","generateAASA","generateAssetLinks","generateAppConfig","lintAssetLinks","status","rpc.discover","initialize","shutdown"]}}}
+<< {"jsonrpc":"2.0","id":11,"error":{"code":-32601,"message":"There is no method \"frobnicate\"; rpc.discover lists the methods.","data":{"status":"METHOD_NOT_FOUND","methods":["build","shorten","parseIncoming","matchAASA","lintAASA","compareAASA","resolve","handleRequest","linkStats","updateLink","generateAASA","generateAssetLinks","generateAppConfig","lintAssetLinks","status","rpc.discover","initialize","shutdown"]}}}
 
 >> {"jsonrpc":"2.0","id":12,"method":"matchAasa"}
-<< {"jsonrpc":"2.0","id":12,"error":{"code":-32601,"message":"There is no method \"matchAasa\"; did you mean \"matchAASA\"?","data":{"status":"METHOD_NOT_FOUND","methods":["build","shorten","parseIncoming","matchAASA","lintAASA","compareAASA","resolve","linkStats","updateLink","generateAASA","generateAssetLinks","generateAppConfig","lintAssetLinks","status","rpc.discover","initialize","shutdown"]}}}
+<< {"jsonrpc":"2.0","id":12,"error":{"code":-32601,"message":"There is no method \"matchAasa\"; did you mean \"matchAASA\"?","data":{"status":"METHOD_NOT_FOUND","methods":["build","shorten","parseIncoming","matchAASA","lintAASA","compareAASA","resolve","handleRequest","linkStats","updateLink","generateAASA","generateAssetLinks","generateAppConfig","lintAssetLinks","status","rpc.discover","initialize","shutdown"]}}}
 
 >> {"jsonrpc":"2.0","id":"t\u2028","method":"\ud800"}
-<< {"jsonrpc":"2.0","id":"t\u2028","error":{"code":-32601,"message":"There is no method \"�\"; rpc.discover lists the methods.","data":{"status":"METHOD_NOT_FOUND","methods":["build","shorten","parseIncoming","matchAASA","lintAASA","compareAASA","resolve","linkStats","updateLink","generateAASA","generateAssetLinks","generateAppConfig","lintAssetLinks","status","rpc.discover","initialize","shutdown"]}}}
+<< {"jsonrpc":"2.0","id":"t\u2028","error":{"code":-32601,"message":"There is no method \"�\"; rpc.discover lists the methods.","data":{"status":"METHOD_NOT_FOUND","methods":["build","shorten","parseIncoming","matchAASA","lintAASA","compareAASA","resolve","handleRequest","linkStats","updateLink","generateAASA","generateAssetLinks","generateAppConfig","lintAssetLinks","status","rpc.discover","initialize","shutdown"]}}}
 
 // Answers and notifications are not answered.
 >> {"jsonrpc":"2.0","id":13,"result":{}}
@@ -92,7 +92,7 @@
 
 // A batch is answered as one, in order; notifications in it are silent.
 >> [{"jsonrpc":"2.0","id":"a","method":"initialize"},{"jsonrpc":"2.0","method":"initialize"},5,{"jsonrpc":"2.0","id":null,"method":"build"},{"jsonrpc":"2.0","id":1.50,"method":"nothing"}]
-<< [{"jsonrpc":"2.0","id":"a","result":{"capabilities":{},"serverInfo":{"name":"linkd","version":"0.1.0"}}},{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"A request must be a JSON object.","data":{"status":"INVALID_REQUEST"}}},{"jsonrpc":"2.0","id":null,"error":{"code":-32602,"message":"/dynamicLinkInfo is missing; it is required.","data":{"status":"INVALID_ARGUMENT","field":"/dynamicLinkInfo"}}},{"jsonrpc":"2.0","id":1.50,"error":{"code":-32601,"message":"There is no method \"nothing\"; rpc.discover lists the methods.","data":{"status":"METHOD_NOT_FOUND","methods":["build","shorten","parseIncoming","matchAASA","lintAASA","compareAASA","resolve","linkStats","updateLink","generateAASA","generateAssetLinks","generateAppConfig","lintAssetLinks","status","rpc.discover","initialize","shutdown"]}}}]
+<< [{"jsonrpc":"2.0","id":"a","result":{"capabilities":{},"serverInfo":{"name":"linkd","version":"0.1.0"}}},{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"A request must be a JSON object.","data":{"status":"INVALID_REQUEST"}}},{"jsonrpc":"2.0","id":null,"error":{"code":-32602,"message":"/dynamicLinkInfo is missing; it is required.","data":{"status":"INVALID_ARGUMENT","field":"/dynamicLinkInfo"}}},{"jsonrpc":"2.0","id":1.50,"error":{"code":-32601,"message":"There is no method \"nothing\"; rpc.discover lists the methods.","data":{"status":"METHOD_NOT_FOUND","methods":["build","shorten","parseIncoming","matchAASA","lintAASA","compareAASA","resolve","handleRequest","linkStats","updateLink","generateAASA","generateAssetLinks","generateAppConfig","lintAssetLinks","status","rpc.discover","initialize","shutdown"]}}}]
 
 // Cancelled before its work began.
 >> {"jsonrpc":"2.0","id":20,"method":"initialize"}

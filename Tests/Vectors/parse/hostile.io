@@ -40,7 +40,7 @@
 
 // and resolved
 >> {"jsonrpc":"2.0","id":11,"method":"resolve","params":{"url":"https://example.com/link/Dismissal"}}
-<< {"jsonrpc":"2.0","id":11,"result":{"longDynamicLink":"https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2F","link":"https://www.example.com/","dynamicLinkInfo":{"domainUriPrefix":"https://example.com/link","link":"https://www.example.com/"},"shortLink":"https://example.com/link/Dismissal","destination":{"kind":"link","url":"https://www.example.com/"},"http":{"status":302,"headers":[["Location","https://www.example.com/"],["Cache-Control","no-store"],["Vary","User-Agent, Sec-CH-UA-Platform"],["Referrer-Policy","strict-origin-when-cross-origin"],["X-Robots-Tag","noindex"]]},"warning":[]}}
+<< {"jsonrpc":"2.0","id":11,"result":{"longDynamicLink":"https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2F","link":"https://www.example.com/","dynamicLinkInfo":{"domainUriPrefix":"https://example.com/link","link":"https://www.example.com/"},"shortLink":"https://example.com/link/Dismissal","destination":{"kind":"link","url":"https://www.example.com/"},"http":{"status":302,"headers":[["Location","https://www.example.com/"],["Cache-Control","no-store"],["Vary","User-Agent, Sec-CH-UA-Platform, Sec-CH-UA-Mobile, Accept-Language, Accept"],["Referrer-Policy","strict-origin-when-cross-origin"],["X-Robots-Tag","noindex"]]},"warning":[]}}
 
 // one that nobody made is no link
 >> {"jsonrpc":"2.0","id":12,"method":"parseIncoming","params":{"url":"https://example.com/link/dismiss"}}

@@ -4,7 +4,7 @@
 
 // leads where its short link leads, behind a prefix with a path too
 >> {"jsonrpc":"2.0","id":2,"method":"resolve","params":{"url":"https://x.example/a?link=HTTPS://good.example/&apn=a.b"}}
-<< {"jsonrpc":"2.0","id":2,"result":{"longDynamicLink":"https://x.example/a/?link=HTTPS%3A%2F%2Fgood.example%2F&apn=a.b","link":"HTTPS://good.example/","dynamicLinkInfo":{"domainUriPrefix":"https://x.example/a","link":"HTTPS://good.example/","androidInfo":{"androidPackageName":"a.b"}},"destination":{"kind":"link","url":"HTTPS://good.example/"},"http":{"status":302,"headers":[["Location","HTTPS://good.example/"],["Cache-Control","no-store"],["Vary","User-Agent, Sec-CH-UA-Platform"],["Referrer-Policy","strict-origin-when-cross-origin"],["X-Robots-Tag","noindex"]]},"warning":[]}}
+<< {"jsonrpc":"2.0","id":2,"result":{"longDynamicLink":"https://x.example/a/?link=HTTPS%3A%2F%2Fgood.example%2F&apn=a.b","link":"HTTPS://good.example/","dynamicLinkInfo":{"domainUriPrefix":"https://x.example/a","link":"HTTPS://good.example/","androidInfo":{"androidPackageName":"a.b"}},"destination":{"kind":"link","url":"HTTPS://good.example/"},"http":{"status":302,"headers":[["Location","HTTPS://good.example/"],["Cache-Control","no-store"],["Vary","User-Agent, Sec-CH-UA-Platform, Sec-CH-UA-Mobile, Accept-Language, Accept"],["Referrer-Policy","strict-origin-when-cross-origin"],["X-Robots-Tag","noindex"]]},"warning":[]}}
 
 // unless it may not lead there
 >> {"jsonrpc":"2.0","id":3,"method":"resolve","params":{"url":"https://x.example/a?link=HTTPS://x.example/a/b"}}

@@ -31,6 +31,9 @@ package struct AssociatedDomain: Sendable {
   /// Whether the configuration says anything about the host.
   package var isConfigured: Bool { !prefixes.isEmpty || !routes.isEmpty || !withPorts.isEmpty }
 
+  /// Whether a file has anything to say about the host.
+  package var hasLinks: Bool { !prefixes.isEmpty || !routes.isEmpty }
+
   /// The hosts that are named, each once: those of the prefixes, then those of the routes, without those that are named
   /// with a port only.
   package static func hosts(prefixes: [URIPrefix], routes: [Route]) -> [RouteHost] {

@@ -7,13 +7,18 @@ struct DebugPage {
   private let link: DynamicLink
   private let shortLink: [UInt8]?
   private let warnings: [PageWarning]
+  private let loops: [Device.Platform: Set<LinkParameter>]
 
-  init(_ link: DynamicLink, shortLink: [UInt8]?, warnings: [PageWarning]) {
+  init(
+    _ link: DynamicLink, shortLink: [UInt8]?, warnings: [PageWarning],
+    loops: [Device.Platform: Set<LinkParameter>] = [:]
+  ) {
     var plain = link
     plain.parameters.remove(.debug)
     self.link = plain
     self.shortLink = shortLink
     self.warnings = warnings
+    self.loops = loops
   }
 
   var page: WebPage {
@@ -52,7 +57,8 @@ struct DebugPage {
       let device = Device(platform: platform)
       let resolution: Resolution
       do throws(LinkFault) {
-        resolution = try Resolver.decide(link: link, device: device, isShort: shortLink != nil, tracing: true)
+        resolution = try Resolver.decide(
+          link: link, device: device, isShort: shortLink != nil, ignoring: loops[platform] ?? [], tracing: true)
       } catch {
         // The same fault has refused the click before it came to a page.
         continue

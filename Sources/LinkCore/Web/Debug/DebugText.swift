@@ -13,7 +13,9 @@ enum DebugText {
   /// Nil for a rule that is an end.
   static func question(of rule: ResolveStep.Rule) -> StaticString? {
     switch rule {
-    case .device, .debug, .iosLink, .androidStore, .androidLink, .desktopLink, .socialPreview: nil
+    case .shortLink, .prefix, .link, .allowlist, .device, .debug, .iosLink, .androidStore, .androidLink, .desktopLink,
+      .socialPreview:
+      nil
     case .iosMinimumVersion: "Is the installed app older than imv?"
     case .iosApp: "Is the app known to be installed?"
     case .ipadFallback: "Is there a fallback for iPad (ipfl)?"
@@ -46,6 +48,7 @@ enum DebugText {
     switch String(decoding: word, as: UTF8.self) {
     case "dangerousScheme": "refused scheme"
     case "incomparable": "not comparable"
+    case "loop": "leads back here"
     case "noApp": "no bundle id (ibi)"
     case "noLegalScheme": "no scheme can open it"
     case "notInstalled": "nobody knows"

@@ -1,0 +1,146 @@
+// `https://example.com/link/sale` is there, `https://example.com/link` sends visitors of unknown paths away.
+extension WebRow {
+  private static let sale = Wanted.redirect("https://www.example.com/sale")
+  private static let lost = Wanted.redirect("https://www.example.com/lost")
+  private static let long = "https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2Fp"
+
+  static let shortLinks: [WebRow] = [
+    WebRow("short", "https://example.com/link/sale", sale),
+    WebRow("short, slash behind", "https://example.com/link/sale/", sale),
+    WebRow("short, letter escaped", "https://example.com/link/%73ale", sale),
+    WebRow("short, lower-case escape", "https://example.com/link/sal%65", sale),
+    WebRow("short, empty query", "https://example.com/link/sale?", sale),
+    WebRow("short, query", "https://example.com/link/sale?utm_source=x&redir_url=https://evil.example", sale),
+    WebRow("short, link added", "https://example.com/link/sale?link=https%3A%2F%2Fevil.example", sale),
+    WebRow("short, link added behind a slash", "https://example.com/link/sale/?link=https%3A%2F%2Fevil.example", sale),
+    WebRow("short, internal parameter", "https://example.com/link/sale?_imcp=0", sale),
+    WebRow("short, fragment", "https://example.com/link/sale#x", sale),
+    WebRow("http", "http://example.com/link/sale", sale),
+    WebRow("http, its port", "http://example.com:80/link/sale", sale),
+    WebRow("https, its port", "https://example.com:443/link/sale", sale),
+    WebRow("upper-case scheme", "HTTPS://example.com/link/sale", sale),
+    WebRow("upper-case host", "https://EXAMPLE.com/link/sale", sale),
+    WebRow("host with the root's dot", "https://example.com./link/sale", sale),
+    WebRow("host with the root's dot and a port", "https://example.com.:443/link/sale", sale),
+    WebRow("empty port", "https://example.com:/link/sale", sale),
+    WebRow("on a port of its own", "https://port.example:8443/l/sale", sale),
+    WebRow("the whole host", "https://open.example/sale", sale),
+    WebRow("the whole host, long links refused", "https://closed.example/sale", sale),
+    WebRow("debug page", "https://example.com/link/sale?d=1", .page(200), part: "How this link is resolved"),
+    WebRow(
+      "crawler", "https://example.com/link/tags", .page(200), headers: #"{"User-Agent":"Slackbot 1.0"}"#,
+      part: "og:title"),
+    WebRow(
+      "headers as pairs", "https://example.com/link/tags", .page(200), headers: #"[["user-agent","Slackbot 1.0"]]"#,
+      part: "og:title"),
+  ]
+
+  static let unknown: [WebRow] = [
+    WebRow("unknown", "https://example.com/link/none", lost),
+    WebRow("case of the suffix", "https://example.com/link/SALE", lost),
+    WebRow("case of the prefix", "https://example.com/LINK/sale", lost),
+    WebRow("prefix alone", "https://example.com/link", lost),
+    WebRow("empty suffix", "https://example.com/link/", lost),
+    WebRow("empty suffix, query", "https://example.com/link/?x=1", lost),
+    WebRow("empty suffix, campaign", "https://example.com/link/?utm_source=x&d=1", lost),
+    WebRow("root of a whole host", "https://open.example/", .page(404)),
+    WebRow("whole host, no path", "https://open.example", .page(404)),
+    WebRow("root of a whole host, query", "https://open.example/?x=1", .page(404)),
+    WebRow("root of a whole host, campaign", "https://open.example/?utm_source=x&d=1", .page(404)),
+    WebRow("root of a whole host, empty query", "https://open.example/?", .page(404)),
+    WebRow("more than the prefix", "https://example.com/linksale", lost),
+    WebRow("beside the prefix", "https://example.com/favicon.ico", lost),
+    WebRow("root", "https://example.com/", lost),
+    WebRow("no path", "https://example.com", lost),
+    WebRow("two slashes in front", "https://example.com//link/sale", lost),
+    WebRow("two slashes", "https://example.com/link//sale", lost),
+    WebRow("two slashes behind", "https://example.com/link/sale//", lost),
+    WebRow("escaped slash in front", "https://example.com/link/%2Fsale", lost),
+    WebRow("escaped slash instead", "https://example.com/link%2Fsale", lost),
+    WebRow("escaped slash behind", "https://example.com/link/sale%2F", lost),
+    WebRow("dot segment", "https://example.com/link/./sale", lost),
+    WebRow("two dots", "https://example.com/link/../link/sale", lost),
+    WebRow("two dots to a file", "https://example.com/link/../.well-known/assetlinks.json", lost),
+    WebRow("escaped dots", "https://example.com/link/%2e%2e/link/sale", lost),
+    WebRow("more segments", "https://example.com/link/sale/more", lost),
+    WebRow("escaped question mark", "https://example.com/link/sale%3Fd=1", lost),
+    WebRow("bad escape", "https://example.com/link/sale%", lost),
+    WebRow("bad escape, no hex", "https://example.com/link/%zzsale", lost),
+    WebRow("escaped NUL", "https://example.com/link/sale%00", lost),
+    WebRow("escaped byte that is no UTF-8", "https://example.com/link/sale%FF", lost),
+    WebRow("escaped line ending", "https://example.com/link/sale%0D%0ASet-Cookie:%20a=b", lost),
+    WebRow("not ASCII", "https://example.com/link/sälé", lost),
+    WebRow("blank", "https://example.com/link/sale ", lost),
+    WebRow("markup", "https://example.com/link/<script>alert(1)</script>", lost),
+    WebRow("60 000 bytes", "https://example.com/link/" + String(repeating: "x", count: 60_000), lost),
+    WebRow("unknown, no place for it", "https://open.example/none", .page(404), part: "https://open.example/none"),
+    WebRow(
+      "unknown, nothing internal is shown", "https://open.example/none?_imcp=0&a=b", .page(404),
+      part: "https://open.example/none?a=b<"),
+    WebRow("unknown, markup is text", "https://open.example/<b>", .page(404), part: "&lt;b&gt;"),
+    WebRow(
+      "unknown, in German", "https://open.example/none", .page(404), headers: #"{"Accept-Language":"de"}"#,
+      part: "lang=\"de\""),
+    WebRow("wrong host", "https://other.example/link/sale", .page(404), part: "https://other.example/link/sale"),
+    WebRow("wrong host below a domain", "https://a.example.com/link/sale", .page(404)),
+    WebRow("wrong port", "https://example.com:8443/link/sale", .page(404)),
+    WebRow("no port where there is one", "https://port.example/l/sale", .page(404)),
+    WebRow("FDL's own host", "https://x.page.link/sale", .page(404)),
+  ]
+
+  static let broken: [WebRow] = [
+    WebRow("no URL", "x", .page(400)), WebRow("path alone", "/link/sale", .page(400)),
+    WebRow("no scheme", "//example.com/link/sale", .page(400)),
+    WebRow("another scheme", "ftp://example.com/link/sale", .page(400)),
+    WebRow("script", "javascript:alert(1)", .page(400)), WebRow("no host", "https:///link/sale", .page(400)),
+    WebRow("blank in the host", "https://exa mple.com/link/sale", .page(400)),
+    WebRow("escape in the host", "https://example%2ecom/link/sale", .page(400)),
+    WebRow("userinfo", "https://user@example.com/link/sale", .page(400)),
+    WebRow("host behind userinfo", "https://example.com:443@evil.example/link/sale", .page(400)),
+    WebRow("port too large", "https://example.com:65536/link/sale", .page(400)),
+    WebRow("port no number", "https://example.com:x/link/sale", .page(400)),
+    WebRow("control character", "https://example.com/link/sale\u{1}", .page(400)),
+    WebRow("line ending", "https://example.com/link/sale\r\nSet-Cookie: a=b", .page(400)),
+    WebRow("tab", "https://example.com/link/\tsale", .page(400)),
+    WebRow("DEL", "https://example.com/link/sale\u{7F}", .page(400)),
+    WebRow("backslash", "https://example.com\\link\\sale", .page(400)),
+    WebRow("70 000 bytes", "https://example.com/link/" + String(repeating: "x", count: 70_000), .page(400)),
+    WebRow("two hosts", "https://example.com, evil.example/link/sale", .page(400)),
+  ]
+
+  static let longLinks: [WebRow] = [
+    WebRow("long", long, .redirect("https://www.example.com/p")),
+    WebRow(
+      "long, no slash", "https://example.com/link?link=https%3A%2F%2Fwww.example.com%2Fp",
+      .redirect("https://www.example.com/p")),
+    WebRow(
+      "long over http", "http://example.com/link/?link=https%3A%2F%2Fwww.example.com%2Fp",
+      .redirect("https://www.example.com/p")),
+    WebRow(
+      "long, upper-case host", "https://EXAMPLE.COM/link/?link=https%3A%2F%2Fwww.example.com%2Fp",
+      .redirect("https://www.example.com/p")),
+    WebRow("long, debug", long + "&d=1", .page(200), part: "How this link is resolved"),
+    WebRow(
+      "long, crawler", long + "&st=Title", .page(200), headers: #"{"User-Agent":"Twitterbot/1.0"}"#, part: "og:title"),
+    WebRow("5: target not allowed", "https://example.com/link/?link=https%3A%2F%2Fevil.example%2F", .page(400)),
+    WebRow("5: fallback not allowed", long + "&ofl=https%3A%2F%2Fevil.example%2F", .page(400)),
+    WebRow("5: fallback of another platform", long + "&ifl=https%3A%2F%2Fevil.example%2F", .page(400)),
+    WebRow("4: no link", "https://example.com/link/?apn=com.example.android", .page(400)),
+    WebRow("4: no link, whole host", "https://open.example/?isi=1&utm_source=x", .page(400)),
+    WebRow("4: empty link", "https://open.example/?link=", .page(400)),
+    WebRow("4: no URL", "https://example.com/link/?link=x", .page(400)),
+    WebRow("4: script", "https://example.com/link/?link=javascript%3Aalert(1)", .page(400)),
+    WebRow("loop", "https://example.com/link/?link=https%3A%2F%2Fexample.com%2Flink%2Fsale", .page(400)),
+    WebRow(
+      "long, allowAny", "https://open.example/?link=https%3A%2F%2Fany.example%2F", .redirect("https://any.example/")),
+    WebRow("long, allowAny, script", "https://open.example/?link=javascript%3Aalert(1)", .page(400)),
+    WebRow("long, neither", "https://closed.example/?link=https%3A%2F%2Fany.example%2F", .page(400)),
+    WebRow("long, neither, no slash", "https://closed.example?link=https%3A%2F%2Fany.example%2F", .page(400)),
+    WebRow("long, neither, debug", "https://closed.example/?link=https%3A%2F%2Fany.example%2F&d=1", .page(400)),
+    WebRow(
+      "long, neither, crawler", "https://closed.example/?link=https%3A%2F%2Fany.example%2F", .page(400),
+      headers: #"{"User-Agent":"Twitterbot/1.0"}"#),
+    WebRow("long below another path", "https://open.example/a/?link=https%3A%2F%2Fany.example%2F", .page(404)),
+    WebRow("long on a wrong host", "https://other.example/?link=https%3A%2F%2Fany.example%2F", .page(404)),
+  ]
+}
