@@ -149,12 +149,13 @@ step() { # NAME COUNTER COMMAND...
 
 install_with_apt() {
   local package missing=() root=()
-  for package in git pkg-config libsqlite3-dev libidn2-dev libre2-dev jq python3 shellcheck neovim emacs-nox "$@"; do
+  for package in git pkg-config libsqlite3-dev libidn2-dev libre2-dev jq python3 shellcheck neovim emacs-nox nodejs "$@"; do
     dpkg-query -W -f '${db:Status-Status}\n' "$package" 2>/dev/null | grep -qx installed && continue
     # A program that was installed in another way is as good.
     case $package in
     git | jq | python3 | shellcheck) command -v "$package" >/dev/null && continue ;;
     neovim) command -v nvim >/dev/null && continue ;;
+    nodejs) command -v node >/dev/null && continue ;;
     emacs-nox) command -v emacs >/dev/null && continue ;;
     esac
     missing+=("$package")
@@ -181,7 +182,7 @@ install_with_apt() {
 
 install_with_brew() {
   local package missing=()
-  for package in pkg-config sqlite libidn2 re2 jq shellcheck neovim emacs; do
+  for package in pkg-config sqlite libidn2 re2 jq shellcheck neovim emacs node; do
     brew list --versions "$package" >/dev/null 2>&1 || missing+=("$package")
   done
   if [ "${#missing[@]}" -gt 0 ]; then

@@ -10,7 +10,7 @@ enum HTTPAnswerWriter {
     .optional("body", .string(), "The body, when there is one."),
   ])
 
-  /// Writes the answer; without its body to HEAD.
+  /// Writes the answer; to HEAD without its body, but with the length of it, which a front cannot know (RFC 9110 §8.6).
   static func write(_ answer: HTTPAnswer, withBody: Bool = true, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("status")
@@ -25,6 +25,12 @@ enum HTTPAnswerWriter {
       writer.value(commonFields)
     } else {
       write(answer.fields, to: &writer)
+      if !withBody, let body = answer.body {
+        writer.beginArray()
+        writer.string("Content-Length")
+        writer.string("\(body.count)")
+        writer.endArray()
+      }
     }
     writer.endArray()
     if withBody, let body = answer.body {
