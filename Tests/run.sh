@@ -11,7 +11,7 @@ Usage:
 
 With names of steps (or beginnings of them, as in "python") only those run; the default is all:
   format lint, debug build, release build, swift tests, address sanitizer, thread sanitizer, python types,
-  python client, url hosts, shell lint, shell client, quickstart
+  python client, url hosts, pages, shell lint, shell client, quickstart
 
 A failed step does not stop the others. The log of each step is kept in .build/tests. The last line is
 "N passed, N failed"; the status is 1 when something failed or nothing ran. Packages are installed with apt-get (and
@@ -149,13 +149,15 @@ step() { # NAME COUNTER COMMAND...
 
 install_with_apt() {
   local package missing=() root=()
-  for package in git pkg-config libsqlite3-dev libidn2-dev libre2-dev jq python3 shellcheck neovim emacs-nox nodejs "$@"; do
+  for package in git pkg-config libsqlite3-dev libidn2-dev libre2-dev jq python3 shellcheck neovim emacs-nox nodejs \
+    chromium "$@"; do
     dpkg-query -W -f '${db:Status-Status}\n' "$package" 2>/dev/null | grep -qx installed && continue
     # A program that was installed in another way is as good.
     case $package in
     git | jq | python3 | shellcheck) command -v "$package" >/dev/null && continue ;;
     neovim) command -v nvim >/dev/null && continue ;;
     nodejs) command -v node >/dev/null && continue ;;
+    chromium) command -v chromium-browser google-chrome google-chrome-stable >/dev/null && continue ;;
     emacs-nox) command -v emacs >/dev/null && continue ;;
     esac
     missing+=("$package")
@@ -244,7 +246,7 @@ shell_lint() {
 }
 
 python_types() {
-  limit 300 "$python" -m mypy --strict --cache-dir "$logs/mypy" clients/python/*.py Tests/URLs/*.py
+  limit 300 "$python" -m mypy --strict --cache-dir "$logs/mypy" clients/python/*.py Tests/URLs/*.py Tests/Pages/*.py
 }
 
 python_tests() {
@@ -253,6 +255,10 @@ python_tests() {
 
 url_tests() {
   limit 600 "$python" -W error::ResourceWarning -m unittest discover -t Tests/URLs -s Tests/URLs
+}
+
+page_tests() {
+  limit 300 "$python" -W error::ResourceWarning -m unittest discover -t Tests/Pages -s Tests/Pages
 }
 
 if command -v apt-get >/dev/null; then
@@ -288,6 +294,7 @@ step 'thread sanitizer' count_swift swift test --sanitize=thread --scratch-path 
 step 'python types' count_one python_types
 step 'python client' count_unittest python_tests
 step 'url hosts' count_unittest url_tests
+step 'pages' count_unittest page_tests
 step 'shell lint' count_one shell_lint
 step 'shell client' count_tap shell_tests
 step 'quickstart' count_one sh clients/shell/quickstart.sh

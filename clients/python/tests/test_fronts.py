@@ -6,11 +6,9 @@ import contextlib
 import io
 import json
 import os
-import shutil
 import signal
 import tempfile
 import time
-import unittest
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, ClassVar, Dict, List, Optional, Tuple
@@ -325,8 +323,9 @@ class GunicornFront(Fronts, LinkdTestCase):
         self.assertLess(len(front.started()), 5)
 
 
-@unittest.skipUnless(shutil.which("node"), "node is not installed")
 class NodeFront(Fronts, LinkdTestCase):
+    """front.mjs."""
+
     @classmethod
     def command(cls) -> Tuple[List[str], Dict[str, str]]:
         return ["node", str(NODE_FRONT), "0"], cls.environment()
