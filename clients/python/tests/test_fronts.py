@@ -138,6 +138,14 @@ class Fronts:
                         self.assertEqual(length, fields.pop("content-length", str(len(answer.body))))
                         self.assertEqual(answer.headers, fields)
 
+    def test_head_tells_what_get_would(self) -> None:
+        for target in (b"/link/spring", b"/link/spring?d=1", b"/link/nowhere", b"/apple-app-site-association"):
+            for headers in ({}, {"User-Agent": IPHONE}, {"Accept": "application/json"}):
+                with self.subTest(target=target, headers=headers):
+                    whole, head = self.front.ask(target, **headers), self.front.ask(target, "HEAD", **headers)
+                    self.assertEqual((head.status, head.body), (whole.status, b""))
+                    self.assertEqual({"content-length": "0", **head.headers}, whole.headers)
+
     def test_bytes_outside_of_ascii(self) -> None:
         for target, url in NOT_ASCII_TARGETS:
             with self.subTest(target=target):
