@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 @testable import LinkCore
 
 struct DebugPageTests {
@@ -9,9 +13,9 @@ struct DebugPageTests {
     let resolution = try Resolver.decide(
       link: link, device: Device(platform: .desktop), isShort: shortLink != nil, debug: true)
     let warnings = [PageWarning(code: Array("SOME_CODE".utf8), message: Array("A <b> & c.".utf8))]
+    let device = Device(platform: .desktop, headers: [HTTPField("accept-language", "de")])
     return HTTPAnswer(
-      resolution, of: link, shortLink: shortLink.map { Array($0.utf8) }, on: Device(platform: .desktop, headers: [HTTPField("accept-language", "de")]),
-      warnings: warnings)
+      resolution, of: link, shortLink: shortLink.map { Array($0.utf8) }, on: device, warnings: warnings)
   }
 
   private static func text(_ answer: HTTPAnswer) throws -> String {
