@@ -11,7 +11,7 @@ Usage:
 
 With names of steps (or beginnings of them, as in "python") only those run; the default is all:
   format lint, debug build, release build, swift tests, address sanitizer, thread sanitizer, fuzzing, python types,
-  python client, url hosts, shell lint, shell client, quickstart
+  python client, url hosts, pages, shell lint, shell client, quickstart
 
 A failed step does not stop the others. The log of each step is kept in .build/tests. The last line is
 "N passed, N failed"; the status is 1 when something failed or nothing ran. Packages are installed with apt-get (and
@@ -149,12 +149,15 @@ step() { # NAME COUNTER COMMAND...
 
 install_with_apt() {
   local package missing=() root=()
-  for package in git pkg-config libsqlite3-dev libidn2-dev libre2-dev jq python3 shellcheck neovim emacs-nox "$@"; do
+  for package in git pkg-config libsqlite3-dev libidn2-dev libre2-dev jq python3 shellcheck neovim emacs-nox nodejs \
+    chromium "$@"; do
     dpkg-query -W -f '${db:Status-Status}\n' "$package" 2>/dev/null | grep -qx installed && continue
     # A program that was installed in another way is as good.
     case $package in
     git | jq | python3 | shellcheck) command -v "$package" >/dev/null && continue ;;
     neovim) command -v nvim >/dev/null && continue ;;
+    nodejs) command -v node >/dev/null && continue ;;
+    chromium) command -v chromium-browser google-chrome google-chrome-stable >/dev/null && continue ;;
     emacs-nox) command -v emacs >/dev/null && continue ;;
     esac
     missing+=("$package")
@@ -181,7 +184,7 @@ install_with_apt() {
 
 install_with_brew() {
   local package missing=()
-  for package in pkg-config sqlite libidn2 re2 jq shellcheck neovim emacs; do
+  for package in pkg-config sqlite libidn2 re2 jq shellcheck neovim emacs node; do
     brew list --versions "$package" >/dev/null 2>&1 || missing+=("$package")
   done
   if [ "${#missing[@]}" -gt 0 ]; then
@@ -243,7 +246,8 @@ shell_lint() {
 }
 
 python_types() {
-  limit 300 "$python" -m mypy --strict --cache-dir "$logs/mypy" clients/python/*.py Tests/URLs/*.py Tests/Fuzz/*.py
+  limit 300 "$python" -m mypy --strict --cache-dir "$logs/mypy" clients/python/*.py \
+    Tests/URLs/*.py Tests/Fuzz/*.py Tests/Pages/*.py
 }
 
 python_tests() {
@@ -252,6 +256,10 @@ python_tests() {
 
 url_tests() {
   limit 600 "$python" -W error::ResourceWarning -m unittest discover -t Tests/URLs -s Tests/URLs
+}
+
+page_tests() {
+  limit 300 "$python" -W error::ResourceWarning -m unittest discover -t Tests/Pages -s Tests/Pages
 }
 
 if command -v apt-get >/dev/null; then
@@ -289,6 +297,7 @@ if [ "$(uname -s)" = Linux ]; then step 'fuzzing' count_one Tests/Fuzz/run.sh sm
 step 'python types' count_one python_types
 step 'python client' count_unittest python_tests
 step 'url hosts' count_unittest url_tests
+step 'pages' count_unittest page_tests
 step 'shell lint' count_one shell_lint
 step 'shell client' count_tap shell_tests
 step 'quickstart' count_one sh clients/shell/quickstart.sh

@@ -35,6 +35,7 @@ GROUPS = {
     "matchAASA": rows.match_aasa,
     "shorten": rows.shorten,
     "resolve": rows.resolve,
+    "clicks": rows.clicks,
     "trip": rows.round_trip,
     "start": rows.start,
     "memory": rows.memory,

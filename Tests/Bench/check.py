@@ -4,6 +4,8 @@ The wording of errors and warnings is not compared, nor the notes of `matchAASA`
 file, nor the headers of `resolve` beside Location.
 """
 
+import sqlite3
+
 from measure import Failure
 
 
@@ -55,3 +57,20 @@ def complete(method, answers, count, members):
         for member, kind in members.items():
             if not isinstance(answer["result"].get(member), kind):
                 raise Failure(f"{method}: answer {number} lacks {member}: {answer}")
+
+
+def redirects(answers):
+    """Each answer sends a visitor on to the page that the link names."""
+    for answer in answers:
+        status, headers = answer["result"]["status"], dict(answer["result"]["headers"])
+        if status != 302 or not headers["Location"].startswith("https://www.example.com/"):
+            raise Failure(f"a click was answered with {answer}")
+
+
+def counted(store, count):
+    """Exactly so many clicks are in a store."""
+    connection = sqlite3.connect(store)
+    (found,) = connection.execute("SELECT coalesce(sum(count), 0) FROM clicks").fetchone()
+    connection.close()
+    if found != count:
+        raise Failure(f"{count} clicks were asked for, {found} are counted")

@@ -1,5 +1,6 @@
 """The rows of the table, one function for each group of them."""
 
+import json
 import random
 import shutil
 import sqlite3
@@ -23,8 +24,8 @@ class Bench:
         """How many requests of `full` this run makes."""
         return max(200, int(full * self.scale))
 
-    def command(self, store="sqlite::memory:"):
-        return [self.linkd, "--store", store]
+    def command(self, store="sqlite::memory:", config=None):
+        return [self.linkd, "--store", store, *(["--config", config] if config else [])]
 
     def file(self, name, requests):
         return workloads.write(self.work / f"{name}.jsonl", requests)
@@ -241,33 +242,44 @@ def resolve(bench):
             lambda: measure.timed([bench.sqlite, "select", store, workloads.PREFIX, keys], count),
         )
         compare(bench, f"resolve, short links, {number(size)} in the store", ours, "bare SQLite", theirs, 0.5, 0.8)
-        recorded(bench, store, asked, f"resolve, counted, {number(size)} in the store")
     remove_store(store)
 
 
-def recorded(bench, store, asked, what):
-    """A row that sets clicks that are counted, and written down at the end, against the same clicks uncounted."""
-    count = len(asked)
-    plain = bench.file("resolve-plain", workloads.resolve_short(asked))
-    counted = bench.file("resolve-counted", workloads.resolve_short(asked, record=True))
-    bench.drive.answers(counted, bench.command(f"sqlite:{store}"))
-    with sqlite3.connect(store) as written:
-        found = written.execute("SELECT sum(count) FROM clicks").fetchone()[0]
-    written.close()
-    if found != count:
-        raise measure.Failure(f"{what}: {found} of {count} clicks are in the store")
-
-    def clicked():
-        # As on a day that begins: with the rows of other days the table would only be larger.
-        with sqlite3.connect(store) as written:
-            written.execute("DELETE FROM clicks")
-        written.close()
-        return bench.drive.run(counted, bench.command(f"sqlite:{store}"))
-
-    ours, theirs = measure.in_turns(
-        bench.rounds, clicked, lambda: bench.drive.run(plain, bench.command(f"sqlite:{store}"))
+def clicks(bench):
+    """Clicks on short links as a front asks for them, counted and not."""
+    count = bench.count(200_000)
+    keys, store, config = bench.work / "suffixes.txt", bench.work / "filled.db", bench.work / "linkd.json"
+    config.write_text(json.dumps(workloads.CONFIGURATION))
+    stored = workloads.suffixes(1_000)
+    fill(bench, store, stored)
+    asked = random.Random(11).choices(stored, k=count)
+    keys.write_text("".join(f"{suffix}\n" for suffix in asked))
+    command = bench.command(f"sqlite:{store}", config)
+    paths = {
+        "resolve": bench.file("clicks-resolve", workloads.resolve_short(asked)),
+        "resolve, counted": bench.file("clicks-resolve-counted", workloads.resolve_short(asked, record=True)),
+        "handleRequest": bench.file("clicks", workloads.handle_request(asked, False)),
+        "handleRequest, counted": bench.file("clicks-counted", workloads.handle_request(asked, True)),
+    }
+    for name in ("handleRequest", "handleRequest, counted"):
+        few = bench.drive.answers(measure.head(paths[name], 400, "check.jsonl"), command)
+        check.complete(name, few, min(count, 400), {"status": int, "headers": list})
+        check.redirects(few)
+    check.counted(store, min(count, 400))
+    *ours, theirs = measure.in_turns(
+        bench.rounds,
+        *[lambda path=path: bench.drive.run(path, command) for path in paths.values()],
+        lambda: measure.timed([bench.sqlite, "select", store, workloads.PREFIX, keys], count),
     )
-    compare(bench, what, ours, "uncounted", theirs)
+    runs = dict(zip(paths, ours))
+    check.counted(store, min(count, 400) + 2 * bench.rounds * count)
+    for name, figures in runs.items():
+        if name != "resolve":
+            compare(bench, f"{name}, short links", figures, "bare SQLite", theirs)
+    compare(bench, "handleRequest, short links", runs["handleRequest"], "resolve", runs["resolve"])
+    for name in ("resolve", "handleRequest"):
+        compare(bench, f"{name}, counted", runs[f"{name}, counted"], "not counted", runs[name])
+    remove_store(store)
 
 
 def round_trip(bench):

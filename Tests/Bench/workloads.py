@@ -146,6 +146,31 @@ def resolve_short(suffixes, record=False):
         yield "resolve", {"url": f"{PREFIX}/{suffix}", "device": {"platform": "desktop"}, **counted}
 
 
+# What a browser on a desktop sends, through a proxy.
+BROWSER_HEADERS = {
+    "Host": "example.com",
+    "Connection": "close",
+    "Sec-CH-UA": '"Chromium";v="126", "Not.A/Brand";v="24"',
+    "Sec-CH-UA-Mobile": "?0",
+    "Sec-CH-UA-Platform": '"Linux"',
+    "Upgrade-Insecure-Requests": "1",
+    "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36",
+    "Accept": "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8",
+    "Sec-Fetch-Site": "cross-site",
+    "Sec-Fetch-Mode": "navigate",
+    "Referer": "https://mail.example.org/",
+    "Accept-Encoding": "gzip, deflate, br",
+    "Accept-Language": "en-US,en;q=0.9",
+}
+CONFIGURATION = {"domains": [{"uriPrefix": PREFIX, "allow": [r"^https://www\.example\.com/"]}]}
+
+
+def handle_request(suffixes, record):
+    for suffix in suffixes:
+        params = {"method": "GET", "url": f"{PREFIX}/{suffix}", "headers": BROWSER_HEADERS, "record": record}
+        yield "handleRequest", params
+
+
 def suffixes(count):
     """The suffixes of a filled store."""
     rng = random.Random(6)

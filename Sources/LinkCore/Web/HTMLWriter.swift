@@ -42,6 +42,10 @@ struct HTMLWriter {
     attribute(name, ByteText.bytes(value))
   }
 
+  mutating func attribute(_ name: StaticString, _ value: Int) {
+    attribute(name, [UInt8](String(value).utf8))
+  }
+
   /// Appends `<meta NAME="KEY" content="VALUE">` and a line feed.
   mutating func meta(_ key: StaticString, by name: StaticString = "name", _ content: [UInt8]) {
     markup("<meta")

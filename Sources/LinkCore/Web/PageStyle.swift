@@ -25,8 +25,8 @@ struct PageStyle: Sendable {
     font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
     main{width:100%;max-width:26rem;padding:1.5rem;border:1px solid var(--line);border-radius:1.25rem;\
     background:var(--card);box-shadow:0 .75rem 2rem rgb(0 0 0/.08);overflow-wrap:anywhere}
-    h1{margin:0;font-size:1.4rem;line-height:1.25}
-    p{margin:.6rem 0 0}
+    h1{margin:0;font-size:1.4rem;line-height:1.25;text-wrap:balance}
+    p{margin:.6rem 0 0;text-wrap:pretty}
     .picture{display:block;width:calc(100% + 3rem);max-width:none;margin:-1.5rem -1.5rem 1.25rem;aspect-ratio:1.91;\
     object-fit:cover;border-radius:1.2rem 1.2rem 0 0;background:var(--line)}
     .soft{color:var(--soft);font-size:.9375rem}
@@ -35,6 +35,7 @@ struct PageStyle: Sendable {
     border-radius:.875rem;background:none;color:var(--ink);font:inherit;font-weight:600;text-align:center;\
     text-decoration:none;cursor:pointer}
     .first{border-color:var(--accent);background:var(--accent);color:var(--on-accent)}
+    #menu{margin-top:1rem}
     #keep{margin-top:1.25rem;border-top:1px solid var(--line);padding-top:.65rem}
     #keep .button{margin-top:.75rem}
     a{color:var(--accent)}
@@ -51,10 +52,9 @@ struct PageStyle: Sendable {
     h3{margin:0;font-size:1rem}
     ul{margin:.6rem 0 0;padding-inline-start:1.25rem}
     code{font:.875em/1.4 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
-    .charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr));align-items:start;gap:1rem;\
-    margin-top:.75rem}
-    section{padding:1rem;border:1px solid var(--line);border-radius:1rem}
-    svg{display:block;width:100%;max-width:27.5rem;margin:.75rem auto 0;font:600 14px system-ui,sans-serif}
+    .charts{columns:22rem;column-gap:1rem;margin-top:.75rem}
+    section{break-inside:avoid;margin-bottom:1rem;padding:1rem;border:1px solid var(--line);border-radius:1rem}
+    svg{display:block;width:100%;max-width:24rem;margin:.75rem auto 0;font:600 14px system-ui,sans-serif}
     text{fill:var(--ink);text-anchor:middle}
     .detail{font:400 12px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;fill:var(--soft)}
     rect{fill:none;stroke:var(--edge)}
@@ -66,9 +66,10 @@ struct PageStyle: Sendable {
     .other .detail{fill:var(--soft)}
     .arrow{fill:none;stroke:var(--edge);stroke-width:1.5}
     .answer{text-anchor:start;font-weight:400;font-size:13px;fill:var(--soft)}
-    summary{margin-top:.75rem;color:var(--soft);cursor:pointer}
+    summary{margin-top:.5rem;padding:.7rem 0;color:var(--soft);font-size:.9375rem;cursor:pointer}
     .ends{font-size:.9375rem;list-style:none;padding:0}
     .ends li{margin-top:.4rem}
+    @media (max-width:30rem){main{padding:1rem .75rem}section{padding:.75rem .5rem}}
     dl{margin:.75rem 0 0}
     dl div{padding:.6rem 0;border-top:1px solid var(--line)}
     dd{margin:.1rem 0 0}

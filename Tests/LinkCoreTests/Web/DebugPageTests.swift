@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@testable import LinkCore
-
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
+
+@testable import LinkCore
 
 struct DebugPageTests {
   private static func answer(_ query: String, shortLink: String? = nil) throws -> HTTPAnswer {
@@ -13,10 +13,9 @@ struct DebugPageTests {
     let resolution = try Resolver.decide(
       link: link, device: Device(platform: .desktop), isShort: shortLink != nil, debug: true)
     let warnings = [PageWarning(code: Array("SOME_CODE".utf8), message: Array("A <b> & c.".utf8))]
+    let device = Device(platform: .desktop, headers: [HTTPField("accept-language", "de")])
     return HTTPAnswer(
-      resolution, of: link, shortLink: shortLink.map { Array($0.utf8) },
-      on: Device(platform: .desktop, headers: [HTTPField("accept-language", "de")]),
-      warnings: warnings)
+      resolution, of: link, shortLink: shortLink.map { Array($0.utf8) }, on: device, warnings: warnings)
   }
 
   private static func text(_ answer: HTTPAnswer) throws -> String {
@@ -70,6 +69,29 @@ struct DebugPageTests {
       let end = try #require(rest.range(of: "</svg>"))
       #expect(XMLParser(data: Data("<svg \(rest[..<end.upperBound])".utf8)).parse())
     }
+  }
+
+  /// Long texts go over three lines of 42 columns at most, broken at blanks where there are some.
+  @Test(arguments: [
+    ("", []),
+    ("isi = 123", ["isi = 123"]),
+    (String(repeating: "x", count: 42), [String(repeating: "x", count: 42)]),
+    (String(repeating: "x", count: 43), [String(repeating: "x", count: 42), "x"]),
+    ("bundleId = com.example.ios, appInstalled = unknown", ["bundleId = com.example.ios, appInstalled", "= unknown"]),
+    (String(repeating: "日", count: 22), [String(repeating: "日", count: 21), "日"]),
+    (
+      String(repeating: "x", count: 600),
+      [String(repeating: "x", count: 42), String(repeating: "x", count: 42), String(repeating: "x", count: 41) + "…"]
+    ),
+    ("e" + String(repeating: "\u{301}", count: 400), ["e" + String(repeating: "\u{301}", count: 255) + "\u{FFFD}…"]),
+  ])
+  func boxesBreakLines(_ text: String, _ lines: [String]) {
+    var page = HTMLWriter()
+    let box = FlowChartBox(.end, "Name", detail: Array(text.utf8), answer: "")
+    box.write(at: 0, to: &page)
+    let parts = String(decoding: page.bytes, as: UTF8.self).components(separatedBy: "class=\"detail\"").dropFirst()
+    #expect(parts.map { $0.components(separatedBy: ">")[1].components(separatedBy: "<")[0] } == lines)
+    #expect(box.height == 56 + 16 * max(lines.count - 1, 0))
   }
 
   /// Every rule is a question or an end, and every reason that a decision gives has words.

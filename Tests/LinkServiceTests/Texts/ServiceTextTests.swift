@@ -30,6 +30,7 @@ import Testing
     case .linkDeleted: "linkDeleted"
     case .notDynamicLink: "notDynamicLink"
     case .notShortLink: "notShortLink"
+    case .longLinksRefused: "longLinksRefused"
     case .routeNotFound: "routeNotFound"
     case .route: "route"
     case .routeSchemeNotConfigured: "routeSchemeNotConfigured"
@@ -97,6 +98,10 @@ import Testing
     Row(
       id: "no link", fault: .notDynamicLink(url: "x".bytes), code: .invalidArgument,
       text: #""x" is neither a long link (prefix/?link=…) nor a short link (prefix/suffix)."#),
+    Row(
+      id: "long links refused", fault: .longLinksRefused(prefix: "https://a".bytes), code: .invalidArgument,
+      text: #"Long links under "https://a" could lead anywhere and are not followed; list patterns under "allow", or "#
+        + #"set "allowAny" to true."#),
     Row(
       id: "no routes", fault: .routeNotFound(name: "x".bytes, known: []), code: .notFound,
       text: "There is no route \"x\"; there are no routes; list them under \"routes\", in the configuration or in the "

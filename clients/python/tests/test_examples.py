@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
-import http.client
 import subprocess
 import sys
-from typing import Dict, Iterator, List, Optional, Tuple
+from typing import List, Optional
 
 from .support import LONG_LINK, PYTHON_CLIENT, LinkdTestCase, binary
 
@@ -62,52 +60,3 @@ class Examples(LinkdTestCase):
                 ["1", "unrecognized", "(no campaign)"],
             ],
         )
-
-    @contextlib.contextmanager
-    def front(self, *arguments: str) -> Iterator[Tuple["subprocess.Popen[str]", int]]:
-        """The process of the example and the port that it listens on."""
-        command = [sys.executable, str(PYTHON_CLIENT / "example_front.py"), "--port", "0", *arguments]
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        assert process.stdout is not None
-        try:
-            yield process, int(process.stdout.readline().rpartition(":")[2])
-        finally:
-            process.kill()
-            process.communicate()
-
-    def ask(self, port: int, path: str, method: str = "GET", **headers: str) -> Tuple[int, Dict[str, str], bytes]:
-        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
-        self.addCleanup(connection.close)
-        connection.request(method, path, headers={"Host": "example.com", **headers})
-        answer = connection.getresponse()
-        return answer.status, dict(answer.getheaders()), answer.read()
-
-    def test_clicks_are_answered_over_http(self) -> None:
-        store = f"sqlite:{self.folder() / 'links.db'}"
-        with self.front("--binary", binary(), "--store", store) as (_, port):
-            links = self.start(store=store)
-            links.shorten(longDynamicLink=LONG_LINK, suffix={"option": "CUSTOM", "customSuffix": "spring"})
-            status, headers, body = self.ask(port, "/link/spring")
-            self.assertEqual((status, headers["Location"], body), (302, "https://www.example.com/my-page", b""))
-            self.assertEqual((headers["Cache-Control"], headers["Content-Length"]), ("no-store", "0"))
-            status, headers, _ = self.ask(port, "/link/spring", **{"User-Agent": "Mozilla/5.0 (Linux; Android 14)"})
-            self.assertEqual((status, headers["Location"][:9]), (302, "intent://"))
-            status, headers, body = self.ask(port, "/link/spring?d=1")
-            self.assertEqual((status, headers["Content-Type"], body[:1]), (200, "application/json", b"{"))
-            self.assertEqual(headers["Content-Length"], str(len(body)))
-            status, headers, body = self.ask(port, "/link/spring?d=1", "HEAD")
-            self.assertEqual((status, body), (200, b""))
-            self.assertGreater(int(headers["Content-Length"]), 0)
-            self.assertEqual(self.ask(port, "/link/nowhere")[0], 404)
-            self.assertEqual(self.ask(port, "/")[0], 400)
-
-    def test_the_front_ends_with_linkd(self) -> None:
-        program = self.impostor("""
-            sys.stdin.readline()
-            os.kill(os.getpid(), signal.SIGKILL)
-        """)
-        with self.front("--binary", program) as (process, port):
-            self.assertEqual(self.ask(port, "/link/spring")[0], 503)
-            self.assertEqual(process.wait(60), 1)
-            assert process.stderr is not None
-            self.assertIn("linkd was ended by signal 9", process.stderr.read())

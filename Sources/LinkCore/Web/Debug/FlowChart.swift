@@ -5,33 +5,19 @@ struct FlowChart {
   private let questions: [FlowChartQuestion]
   private let ends: [FlowChartEnd]
 
-  // In units of the drawing, which a browser scales to the width that it has.
-  private static let width = 440
-  private static let boxHeight = 56
   private static let arrowHeight = 30
 
-  private enum Box {
-    case question
-    case taken
-    case end
-    /// Where the click leads from a page, or without the app.
-    case otherEnd
-
-    var style: StaticString {
-      switch self {
-      case .question: "question"
-      case .taken: "question yes"
-      case .end: "end"
-      case .otherEnd: "end other"
-      }
+  private var boxes: [FlowChartBox] {
+    let asked = questions.map {
+      FlowChartBox(
+        $0.isTaken ? .taken : .question, $0.text, detail: $0.facts, answer: $0.answer)
     }
-
-    var corner: Int {
-      switch self {
-      case .question, .taken: 8
-      case .end, .otherEnd: FlowChart.boxHeight / 2
-      }
+    let reached = ends.indices.map { index in
+      FlowChartBox(
+        index == 0 ? .end : .otherEnd, ends[index].text, detail: ends[index].url,
+        answer: index + 1 < ends.count ? ends[index + 1].answer : "")
     }
+    return asked + reached
   }
 
   init(_ resolution: Resolution, on platform: Device.Platform) {
@@ -45,20 +31,16 @@ struct FlowChart {
     page.text(DebugText.name(of: platform))
     page.markup("</h3>\n<svg role=\"img\"")
     page.attribute("aria-label", label)
-    let boxes = questions.count + ends.count
-    let height = boxes * Self.boxHeight + max(boxes - 1, 0) * Self.arrowHeight + 2
-    page.attribute("viewBox", [UInt8]("0 0 \(Self.width) \(height)".utf8))
+    let boxes = boxes
+    let height = boxes.reduce(2 - Self.arrowHeight) { $0 + $1.height + Self.arrowHeight }
+    page.attribute("viewBox", [UInt8]("0 0 \(FlowChartBox.width) \(height)".utf8))
     page.markup(">\n")
     var top = 1
-    for question in questions {
-      writeBox(question.text, question.facts, question.isTaken ? .taken : .question, top, to: &page)
-      writeArrow(question.answer, top + Self.boxHeight, to: &page)
-      top += Self.boxHeight + Self.arrowHeight
-    }
-    for (index, end) in ends.enumerated() {
-      writeBox(end.text, end.url, index == 0 ? .end : .otherEnd, top, to: &page)
-      if index + 1 < ends.count { writeArrow(ends[index + 1].answer, top + Self.boxHeight, to: &page) }
-      top += Self.boxHeight + Self.arrowHeight
+    for (index, box) in boxes.enumerated() {
+      box.write(at: top, to: &page)
+      top += box.height
+      if index + 1 < boxes.count { writeArrow(box.answer, top, to: &page) }
+      top += Self.arrowHeight
     }
     page.markup("</svg>\n<details>\n<summary>Addresses in full</summary>\n<ul class=\"ends\">\n")
     for end in ends where !end.url.isEmpty {
@@ -82,53 +64,17 @@ struct FlowChart {
     return text
   }
 
-  private func writeBox(
-    _ text: StaticString, _ detail: [UInt8], _ box: Box, _ top: Int, to page: inout HTMLWriter
-  ) {
-    page.markup("<g")
-    page.attribute("class", box.style)
-    page.markup("><rect x=\"1\"")
-    page.attribute("y", Self.number(top))
-    page.attribute("width", Self.number(Self.width - 2))
-    page.attribute("height", Self.number(Self.boxHeight))
-    page.attribute("rx", Self.number(box.corner))
-    page.markup("/>")
-    let hasDetail = !detail.isEmpty
-    writeText(ByteText.bytes(text), "name", top + (hasDetail ? 24 : 33), to: &page)
-    if hasDetail { writeText(Self.shortened(detail), "detail", top + 43, to: &page) }
-    page.markup("</g>\n")
-  }
-
   private func writeArrow(_ answer: StaticString, _ top: Int, to page: inout HTMLWriter) {
-    let middle = Self.width / 2
+    let middle = FlowChartBox.width / 2
     let end = top + Self.arrowHeight
     page.markup("<path class=\"arrow\"")
     page.attribute("d", [UInt8]("M\(middle) \(top)V\(end)m-5 -7l5 7l5 -7".utf8))
     page.markup("/>")
     page.markup("<text class=\"answer\"")
-    page.attribute("x", Self.number(middle + 14))
-    page.attribute("y", Self.number(top + 20))
+    page.attribute("x", middle + 14)
+    page.attribute("y", top + 20)
     page.markup(">")
     page.text(answer)
     page.markup("</text>\n")
-  }
-
-  private func writeText(_ text: [UInt8], _ style: StaticString, _ base: Int, to page: inout HTMLWriter) {
-    page.markup("<text")
-    page.attribute("class", style)
-    page.attribute("x", Self.number(Self.width / 2))
-    page.attribute("y", Self.number(base))
-    page.markup(">")
-    page.text(text)
-    page.markup("</text>")
-  }
-
-  private static func number(_ value: Int) -> [UInt8] { [UInt8](String(value).utf8) }
-
-  /// As much as fits into a box.
-  private static func shortened(_ text: [UInt8]) -> [UInt8] {
-    let characters = String(decoding: text.prefix(512), as: UTF8.self)
-    let limit = 54
-    return characters.count <= limit && text.count <= 512 ? text : [UInt8]((characters.prefix(limit - 1) + "…").utf8)
   }
 }

@@ -14,7 +14,7 @@ struct FlowChartEnd {
     case .preview:
       return [FlowChartEnd(text: text, url: [])]
         + [resolution.appURL.map { FlowChartEnd(text: DebugText.end(of: .app), url: $0, answer: "button Open") }]
-        .compactMap { $0 } + without(resolution, answer: "the other button, or no app")
+        .compactMap { $0 } + without(resolution, answer: "without the app")
     case .app: return [FlowChartEnd(text: text, url: destination.url ?? [])] + without(resolution, answer: "no app")
     default: return [FlowChartEnd(text: text, url: destination.url ?? [])]
     }
