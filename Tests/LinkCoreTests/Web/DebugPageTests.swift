@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
+@testable import LinkCore
+
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
-
-@testable import LinkCore
 
 struct DebugPageTests {
   private static func answer(_ query: String, shortLink: String? = nil) throws -> HTTPAnswer {

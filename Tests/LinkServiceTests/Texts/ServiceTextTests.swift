@@ -30,7 +30,6 @@ import Testing
     case .linkDeleted: "linkDeleted"
     case .notDynamicLink: "notDynamicLink"
     case .notShortLink: "notShortLink"
-    case .longLinksRefused: "longLinksRefused"
     case .routeNotFound: "routeNotFound"
     case .route: "route"
     case .routeSchemeNotConfigured: "routeSchemeNotConfigured"

@@ -235,7 +235,9 @@ struct FallbackChainTests {
     #expect(answer.warnings.filter { $0 == "LOOPING_FALLBACK_LINK" }.count == 2)
     let page = try #require(answer.text("/http/body"))
     #expect(page.contains("LOOPING_FALLBACK_LINK"))
-    let charts = page.components(separatedBy: "<section>").dropFirst()
+    // A text that is too wide for its box goes on in the next line, which is an element of its own.
+    let words = page.replacing(/<\/text><text [^>]*>/, with: " ")
+    let charts = words.components(separatedBy: "<section>").dropFirst()
     #expect(charts.map { $0.contains("leads back here") } == [false, true, false, true, false])
     let long =
       "https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2Fa&d=1&ofl=" + Self.own("b")
