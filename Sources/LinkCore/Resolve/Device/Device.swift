@@ -42,8 +42,8 @@ package struct Device: Equatable, Sendable {
   package var appVersionCode: Int64?
   /// Version of the iOS app, compared as ``AppVersion`` says.
   package var appVersion: [UInt8]?
-  /// What pages are written in.
-  package let language: PageLanguage
+  /// Value of the header `Accept-Language`; empty when it is absent.
+  private let acceptLanguage: [UInt8]
   private let evidence: Evidence
 
   /// Takes `platform` before every sign, and `userAgent` before all of `headers`.
@@ -64,8 +64,11 @@ package struct Device: Equatable, Sendable {
     self.appInstalled = appInstalled
     self.appVersionCode = appVersionCode
     self.appVersion = appVersion.flatMap { $0.isEmpty ? nil : $0 }
-    language = headers.first { $0.isNamed("accept-language") }.map { AcceptLanguage.best($0.value) } ?? .english
+    acceptLanguage = headers.first { $0.isNamed("accept-language") }?.value ?? []
   }
+
+  /// What pages are written in; read anew each time, as most clicks lead to none.
+  package var language: PageLanguage { AcceptLanguage.best(acceptLanguage) }
 
   package var source: Source { evidence.source }
 
