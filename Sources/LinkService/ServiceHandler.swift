@@ -10,23 +10,19 @@ package final class ServiceHandler: RequestHandler {
   /// What an absent `params` is read as.
   private let noParams: JSON
 
-  /// Store operations put aside in this round, in the order of their requests, and what is to be done with the outcome
-  /// of each.
+  /// Store operations put aside in this round, in the order of their requests, and the requests that wait for them.
   private var operations: [StoreOperation] = []
-  private var waiting: [Step.Continuation?] = []
+  private var waiting: [PutAsideRequest?] = []
 
   /// The requests of the round that is being finished, and the outcomes that they waited for.
-  private var finishing: [Step.Continuation?] = []
+  private var finishing: [PutAsideRequest?] = []
   private var outcomes: [StoreOutcome] = []
   private var nextOutcome = 0
 
-  /// For the requests put aside and for those being finished: their numbers, counted over all groups.
-  private var waitingRequests: [Int] = []
-  private var finishingRequests: [Int] = []
+  /// Requests are numbered over all groups.
   private var nextRequest = 0
 
-  /// How many requests are put aside and not finished, and how many of those ask for counts.
-  private var openCount = 0
+  /// How many of the requests that are put aside and not finished ask for counts.
   private var openCountsCount = 0
 
   /// What earlier requests of the group have counted that those of the round ask for, for as many of its first requests
@@ -67,17 +63,16 @@ package final class ServiceHandler: RequestHandler {
 
   package func finish(into out: inout JSONWriter) -> Reply {
     let turn = nextOutcome
-    guard turn < outcomes.count, let continuation = finishing[turn].take() else {
+    guard turn < outcomes.count, let request = finishing[turn].take() else {
       return .error(ErrorText.error(for: .internal))
     }
     nextOutcome += 1
-    openCount -= 1
-    context.clicks.request = finishingRequests[turn]
+    context.clicks.request = request.number
     var outcome = StoreOutcome.missing
     swap(&outcome, &outcomes[turn])
     let start = out.bytes.count
     do throws(ServiceFault) {
-      return take(try continuation.resume(outcome, &out))
+      return take(try request.then.resume(outcome, &out))
     } catch {
       out.bytes.removeLast(out.bytes.count - start)
       return .error(ErrorText.error(for: error))
@@ -92,9 +87,6 @@ package final class ServiceHandler: RequestHandler {
     finishing.removeAll()
     outcomes.removeAll()
     nextOutcome = 0
-    waitingRequests.removeAll()
-    finishingRequests.removeAll()
-    openCount = 0
     openCountsCount = 0
     _ = context.clicks.take()
   }
@@ -110,7 +102,7 @@ package final class ServiceHandler: RequestHandler {
   // MARK: Clicks
 
   /// Whether requests that may still count are put aside.
-  var isCounting: Bool { openCount > openCountsCount }
+  var isCounting: Bool { waiting.count + finishing.count - nextOutcome > openCountsCount }
 
   /// Whether requests that ask for counts are put aside.
   var asksForCounts: Bool { openCountsCount > 0 }
@@ -127,11 +119,11 @@ package final class ServiceHandler: RequestHandler {
   func settleCounts(after earlier: [ServiceHandler]?) {
     earlierCounts.removeAll()
     guard let earlier else { return }
-    for (operation, request) in zip(operations, waitingRequests) {
-      guard case .counts(let key, let days) = operation else { return }
+    for (operation, request) in zip(operations, waiting) {
+      guard case .counts(let key, let days) = operation, let request else { return }
       var sums = ClickSums()
       for handler in earlier { handler.context.clicks.add(clicksOn: key, days: days, to: &sums) }
-      context.clicks.add(clicksOn: key, days: days, before: request, to: &sums)
+      context.clicks.add(clicksOn: key, days: days, before: request.number, to: &sums)
       earlierCounts.append(sums)
     }
   }
@@ -159,8 +151,6 @@ package final class ServiceHandler: RequestHandler {
     nextOutcome = 0
     finishing.removeAll(keepingCapacity: true)
     swap(&finishing, &waiting)
-    finishingRequests.removeAll(keepingCapacity: true)
-    swap(&finishingRequests, &waitingRequests)
   }
 
   private func take(_ step: Step) -> Reply {
@@ -177,8 +167,6 @@ package final class ServiceHandler: RequestHandler {
 
   private func putAside(_ operation: StoreOperation, _ then: Step.Continuation) {
     operations.append(operation)
-    waiting.append(then)
-    waitingRequests.append(context.clicks.request)
-    openCount += 1
+    waiting.append(PutAsideRequest(number: context.clicks.request, then: then))
   }
 }
