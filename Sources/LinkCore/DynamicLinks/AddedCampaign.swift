@@ -21,12 +21,18 @@ package struct AddedCampaign: Equatable, Sendable {
     var pairs: [Pair] = []
     for item in query.items {
       guard let place = item.value, !place.isEmpty,
-        let parameter = LinkParameter(queryName: query.bytes(item.name).span), LinkParameter.utm.contains(parameter)
+        let parameter = Self.parameter(named: query.bytes.span.extracting(item.name))
       else { continue }
       pairs.removeAll { $0.parameter == parameter }
       pairs.append(Pair(parameter: parameter, value: query.bytes(place)))
     }
     self.pairs = pairs
+  }
+
+  private static func parameter(named name: Span<UInt8>) -> LinkParameter? {
+    // Nearly all clicks bring none along, and this is quickly seen.
+    guard ByteText.hasPrefix(name, "utm_"), let parameter = LinkParameter(queryName: name) else { return nil }
+    return LinkParameter.utm.contains(parameter) ? parameter : nil
   }
 
   package var isEmpty: Bool { pairs.isEmpty }

@@ -9,7 +9,6 @@ package struct ClickedURL: Sendable {
   /// What to ask the store for, in order; empty when the URL cannot be a short link.
   package let candidates: [ShortLinkCandidate]
   /// Whether the click asks for the debug page, should the URL be a short link: the last `d` of its query is `1`.
-  ///
   package let asksForDebug: Bool
   /// What the click brought along, should the URL be a short link; every other parameter is ignored (flutterfire#3125).
   package let campaign: AddedCampaign
@@ -30,7 +29,7 @@ package struct ClickedURL: Sendable {
       isLongLink = incoming.kind == .dynamicLink
       candidates = incoming.candidates
       asksForDebug = incoming.components?.query.value("d") == [0x31]
-      campaign = incoming.components.map { AddedCampaign($0.query) } ?? .none
+      campaign = candidates.isEmpty ? .none : incoming.components.map { AddedCampaign($0.query) } ?? .none
     }
   }
 

@@ -3,10 +3,11 @@ enum AcceptLanguage {
   /// The language that fits best: of the highest quality, of several the first, by the primary subtag (RFC 4647 §3.4
   /// cut down to it); English when none fits.
   static func best(_ header: [UInt8]) -> PageLanguage {
+    let header = header.span
     var best = PageLanguage.english
     var bestQuality = 0
     for item in WeightedItem.all(header) where !item.hasParameters && item.quality > bestQuality {
-      guard let language = language(item.value.span) else { continue }
+      guard let language = language(header.extracting(item.value)) else { continue }
       (best, bestQuality) = (language, item.quality)
     }
     return best

@@ -5,9 +5,11 @@ package enum AcceptedType {
     var json = 0
     var page = 0
     for header in headers where header.isNamed("accept") {
-      for item in WeightedItem.all(header.value) {
-        if ByteText.equalIgnoringASCIICase(item.value.span, "application/json") { json = max(json, item.quality) }
-        if ByteText.equalIgnoringASCIICase(item.value.span, "text/html") { page = max(page, item.quality) }
+      let text = header.value.span
+      for item in WeightedItem.all(text) {
+        let type = text.extracting(item.value)
+        if ByteText.equalIgnoringASCIICase(type, "application/json") { json = max(json, item.quality) }
+        if ByteText.equalIgnoringASCIICase(type, "text/html") { page = max(page, item.quality) }
       }
     }
     return json > page

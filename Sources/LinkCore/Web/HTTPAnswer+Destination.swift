@@ -14,23 +14,22 @@ extension HTTPAnswer {
     warnings: [PageWarning] = [], loops: [Device.Platform: Set<LinkParameter>] = [:]
   ) {
     let destination = resolution.destination
-    let language = device.language
     switch (destination.kind, destination.url, resolution.withoutApp, resolution.appURL) {
     case (.preview, _, let other?, let appURL?):
       self.init(
         AppPage(
-          link: link, appURL: appURL, other: other, language: language, storeID: Self.storeID(link),
+          link: link, appURL: appURL, other: other, language: device.language, storeID: Self.storeID(link),
           isInApp: !device.takesAppURLs, offersCopy: other.kind == .store
         ).page)
     case (.app, _, let other?, let appURL?) where !device.takesAppURLs:
-      self.init(AppPage(link: link, appURL: appURL, other: other, language: language, isInApp: true).page)
+      self.init(AppPage(link: link, appURL: appURL, other: other, language: device.language, isInApp: true).page)
     case (.socialPreview, let url?, _, _):
       let tags = SocialTags(link)
       if tags.isEmpty {
         self.init(redirectingTo: url)
       } else {
         let sharedURL = shortLink ?? link.longLink
-        self.init(SocialPage(tags: tags, linkURL: url, sharedURL: sharedURL, language: language).page)
+        self.init(SocialPage(tags: tags, linkURL: url, sharedURL: sharedURL, language: device.language).page)
       }
     case (_, let url?, _, _): self.init(redirectingTo: url)
     default: self.init(DebugPage(link, shortLink: shortLink, warnings: warnings, loops: loops).page)

@@ -1,7 +1,7 @@
 /// Member of a list of preferences in a header, `VALUE;q=0.8` (RFC 9110 §12.4.2).
 struct WeightedItem: Equatable {
-  /// Without blanks around it and parameters behind it.
-  let value: [UInt8]
+  /// Place in the header, without blanks around it and parameters behind it.
+  let value: Range<Int>
 
   /// Whether there are parameters beside the quality.
   let hasParameters: Bool
@@ -13,22 +13,41 @@ struct WeightedItem: Equatable {
   static let searchedLength = 1_024
 
   /// The members of a header that have a value.
-  static func all(_ header: [UInt8]) -> [WeightedItem] {
-    header.prefix(searchedLength).split(separator: UInt8(ascii: ",")).compactMap { WeightedItem($0) }
+  static func all(_ header: Span<UInt8>) -> [WeightedItem] {
+    let header = header.extracting(first: searchedLength)
+    var items: [WeightedItem] = []
+    var start = 0
+    while start < header.count {
+      let end = ByteText.firstIndex(of: UInt8(ascii: ","), in: header, from: start) ?? header.count
+      if let item = WeightedItem(header.extracting(0..<end), from: start) { items.append(item) }
+      start = end + 1
+    }
+    return items
   }
 
-  private init?(_ member: ArraySlice<UInt8>) {
-    let parts = member.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { Self.trimmed($0) }
-    guard let first = parts.first, !first.isEmpty else { return nil }
-    value = first
-    hasParameters = parts.dropFirst().contains { !ByteText.hasPrefixIgnoringASCIICase($0.span, "q=") }
-    let weight = parts.dropFirst().first { ByteText.hasPrefixIgnoringASCIICase($0.span, "q=") }
-    quality = weight.map { Self.thousandths($0.dropFirst(2)) } ?? 1_000
+  /// Reads what stands from `start` to the end.
+  private init?(_ header: Span<UInt8>, from start: Int) {
+    var end = ByteText.firstIndex(of: UInt8(ascii: ";"), in: header, from: start) ?? header.count
+    value = Self.trimmed(start..<end, of: header)
+    guard !value.isEmpty else { return nil }
+    var hasParameters = false
+    var quality: Int?
+    while end < header.count {
+      let start = end + 1
+      end = ByteText.firstIndex(of: UInt8(ascii: ";"), in: header, from: start) ?? header.count
+      let parameter = header.extracting(Self.trimmed(start..<end, of: header))
+      if ByteText.hasPrefixIgnoringASCIICase(parameter, "q=") {
+        quality = quality ?? Self.thousandths(parameter.extracting(2..<parameter.count))
+      } else {
+        hasParameters = true
+      }
+    }
+    self.hasParameters = hasParameters
+    self.quality = quality ?? 1_000
   }
 
   /// Reads `0`, `1`, `0.8`, `0.125`.
-  private static func thousandths(_ text: ArraySlice<UInt8>) -> Int {
-    let digits = [UInt8](text)
+  private static func thousandths(_ digits: Span<UInt8>) -> Int {
     guard (1...5).contains(digits.count), digits[0] == UInt8(ascii: "0") || digits[0] == UInt8(ascii: "1") else {
       return 0
     }
@@ -36,20 +55,20 @@ struct WeightedItem: Equatable {
     if digits.count > 1 {
       guard digits[1] == UInt8(ascii: ".") else { return 0 }
       var scale = 100
-      for digit in digits.dropFirst(2) {
-        guard digit.isASCIIDigit else { return 0 }
-        value += Int(digit - UInt8(ascii: "0")) * scale
+      for index in 2..<digits.count {
+        guard digits[index].isASCIIDigit else { return 0 }
+        value += Int(digits[index] - UInt8(ascii: "0")) * scale
         scale /= 10
       }
     }
     return min(value, 1_000)
   }
 
-  private static func trimmed(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    var text = text
-    while let first = text.first, isBlank(first) { text = text.dropFirst() }
-    while let last = text.last, isBlank(last) { text = text.dropLast() }
-    return [UInt8](text)
+  private static func trimmed(_ range: Range<Int>, of text: Span<UInt8>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, isBlank(text[start]) { start += 1 }
+    while start < end, isBlank(text[end - 1]) { end -= 1 }
+    return start..<end
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {
