@@ -36,6 +36,7 @@ struct DebugPageTests {
     for part in [
       "<li><code>SOME_CODE</code> A &lt;b&gt; &amp; c.</li>",
       "<code>st</code>", "<code>&lt;b&gt;</code>", "<code>other</code>",
+      "aria-label=\"Is the app known to be installed? no. Is there a fallback for iOS (ifl)? no. Is there an App Store",
       "aria-label=\"Is the app known to be installed? no. Is there a fallback for iPad (ipfl)? no. "
         + "Is there a fallback for iOS (ifl)? no. Is there an App Store id (isi)? yes. "
         + "Does the app preview page come first? yes. The app preview page. The app. The app&#39;s page in its store. \"",

@@ -22,7 +22,10 @@ struct FlowChart {
 
   init(_ resolution: Resolution, on platform: Device.Platform) {
     self.platform = platform
-    questions = resolution.trace.compactMap { FlowChartQuestion($0) }
+    // Of an iPhone nobody asks for the fallback of iPads.
+    questions = resolution.trace.compactMap {
+      $0.rule == .ipadFallback && platform != .ipados ? nil : FlowChartQuestion($0)
+    }
     ends = FlowChartEnd.all(of: resolution)
   }
 
