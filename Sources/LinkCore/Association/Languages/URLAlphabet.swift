@@ -193,6 +193,16 @@ struct URLAlphabet {
 
   // MARK: Characters that are not named
 
+  /// A class of characters that a pattern names, as its rule compares.
+  private struct NamedClass {
+    let members: ASCIISet
+    let variant: TextVariant
+
+    var isDecoded: Bool { variant.isDecoded }
+
+    func contains(_ byte: UInt8) -> Bool { members.contains(variant.isFolded ? byte.lowercasedASCII : byte) }
+  }
+
   /// Those that read well come first; a blank `=` and `&` only where no dictionary reads them.
   private static let plain = Array(
     "xyzwvqkjabcdefghilmnoprstu1234567890XYZWVQKJABCDEFGHILMNOPRSTU-_~:@!$,;'()+=&*.".utf8)
@@ -200,16 +210,16 @@ struct URLAlphabet {
 
   private mutating func addStandIns(_ rules: [RuleLanguage], _ used: [Bool]) {
     let hasItems = part == .query && rules.contains { !$0.items.isEmpty }
-    var classes: [(ASCIISet, isFolded: Bool)] = []
+    var classes: [NamedClass] = []
     for rule in rules {
-      for members in rule.classes(of: part) { classes.append((members, rule.variant.isFolded)) }
+      for members in rule.classes(of: part) { classes.append(NamedClass(members: members, variant: rule.variant)) }
     }
     var found: Set<[Bool]> = []
     var standIns: [UInt8] = []
     for isUsed in [false, true] {
       for byte in URLAlphabet.plain where used[Int(byte)] == isUsed && !named.contains([byte]) {
         if hasItems, byte == UInt8(ascii: "=") || byte == UInt8(ascii: "&") { continue }
-        let group = classes.map { $0.0.contains($0.isFolded ? byte.lowercasedASCII : byte) }
+        let group = classes.map { $0.contains(byte) }
         if found.insert(group).inserted { standIns.append(byte) }
       }
     }
@@ -219,6 +229,18 @@ struct URLAlphabet {
     for choices in URLAlphabet.beyondASCII {
       guard let choice = choices.first(where: { !named.contains(Array($0.utf8)) }) else { continue }
       add(URLAlphabet.escape(Array(choice.utf8)))
+    }
+    let rawClasses = classes.filter { !$0.isDecoded }
+    func groups(of text: [UInt8]) -> [[Bool]] { text.map { byte in rawClasses.map { $0.contains(byte) } } }
+    guard Set(groups(of: Array("0123456789ABCDEFabcdef".utf8))).count > 1 else { return }
+    // Escapes of several bytes have their digits in more ways than there can be pieces.
+    isComplete = false
+    var kinds: Set<[[Bool]]> = []
+    for byte in URLAlphabet.printable where !named.contains([byte]) {
+      let escape = URLAlphabet.escape([byte])
+      for text in [escape, escape.map(\.lowercasedASCII)] {
+        if kinds.insert([classes.map { $0.contains(byte) }] + groups(of: text)).inserted { add(text) }
+      }
     }
   }
 }

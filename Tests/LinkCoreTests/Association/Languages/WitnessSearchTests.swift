@@ -45,6 +45,34 @@ struct WitnessSearchTests {
     #expect(decided > undecided * 20, "\(kind) \(seed)")
   }
 
+  /// Classes that tell the digits of an escape apart, beside a rule that sees the character.
+  @Test(arguments: [
+    ("digit, upper", #""/":"/?$(digit)$(upper)""#, [#""/":"/???""#], true),
+    ("digit, lower", #""/":"/?$(digit)$(lower)""#, [#""/":"/???""#], true),
+    ("digit, digit", #""/":"/?$(digit)$(digit)""#, [#""/":"/???""#], true),
+    ("not of a letter", #""/":"/?$(digit)$(upper)""#, [#""/":"/???""#, #""/":"/$(alpha)""#], true),
+    ("in a query", #""?":"?$(digit)$(upper)""#, [#""?":"???""#], true),
+    ("in a fragment", ##""#":"?$(digit)$(lower)""##, [##""#":"???""##], true),
+    ("several bytes", #""/":"/?$(upper)$(upper)?$(upper)$(upper)""#, [#""/":"/??????""#], false),
+  ])
+  func classesInEscapes(_ id: String, _ raw: String, _ decoded: [String], _ isFound: Bool) {
+    let others = decoded.map { ##"{"percentEncoded":false,\##($0)}"## }.joined(separator: ",")
+    var languages = WitnessSearchTests.languages(##"[{\##(raw)},\##(others)]"##)
+    var budget = SearchBudget()
+    let count = 1 + decoded.count
+    let outcome = WitnessSearch.outcome(
+      inside: [languages.language(of: 0)], outside: (1..<count).map { languages.language(of: $0) },
+      used: languages.used, &budget)
+    switch outcome {
+    case .found(let text):
+      #expect(isFound, "\(id)")
+      let taking = (0..<count).filter { languages.takes($0, text) }
+      #expect(taking == [0], "\(id)")
+    case .undecided: #expect(!isFound, "\(id)")
+    case .none: Issue.record("\(id)")
+    }
+  }
+
   /// Random lists: a rule is reached, or the rules before it take all of its URLs.
   @Test(arguments: RandomRules.Kind.allCases, 0..<12)
   func reach(_ kind: RandomRules.Kind, _ seed: UInt64) {
