@@ -78,32 +78,25 @@ import Testing
       let routes = RandomRoutes(seed: UInt64(seed))
       let configuration = Self.configuration(UInt64(seed), routes)
       let service = try TestService(configuration: configuration)
-      var files: [String: Answer] = [:]
+      var urls: [String: [String]] = [:]
       for wish in routes.wishes {
         guard let (url, host) = try Self.built(wish, service) else { continue }
+        urls[host, default: []].append(url)
         count += 1
-        let file = try files[host] ?? Self.file(host, UInt64(seed), service, legacy: true)
-        files[host] = file
-        let old = file.result("/aasa")
+      }
+      for (host, urls) in urls {
+        let old = try Self.file(host, UInt64(seed), service, legacy: true).result("/aasa")
         let links = try service.ask("generateAssetLinks", "{\"domain\":\"\(host)\",\"dynamicRules\":true}")
-        let rules = links.result(
-          "/assetLinks/0/relation_extensions/delegate_permission~1common.handle_all_urls/dynamic_app_link_components")
-        let dynamic = JSONTree.object([
-          .init(
-            "applinks",
-            .object([
-              .init(
-                "details",
-                .array([
-                  .object([.init("appIDs", .array([.string(Self.app)])), .init("components", rules ?? .null)])
-                ]))
-            ]))
-        ])
-        for (file, profile) in [(old, "ios9"), (dynamic, "ios14")] {
+        for (file, profile) in [(old, "ios9"), (Self.asApple(links), "ios14")] {
+          let list = JSONTree.array(urls.map { .string($0) }).jsonText
           let answer = try service.ask(
-            "matchAASA",
-            "{\"aasa\":\(file?.jsonText ?? "0"),\"url\":\(JSONTree.string(url).jsonText),\"profile\":\"\(profile)\"}")
-          #expect(answer.text("/results/0/opens") == Self.app, "\(seed) \(url) \(profile)\n\(configuration)\n\(answer)")
+            "matchAASA", "{\"aasa\":\(file?.jsonText ?? "0"),\"urls\":\(list),\"profile\":\"\(profile)\"}")
+          for (index, url) in urls.enumerated() {
+            #expect(
+              answer.text("/results/\(index)/opens") == Self.app,
+              "\(seed) \(url) \(profile)\n\(configuration)\n\(answer)"
+            )
+          }
         }
         let found = try service.ask(
           "lintAssetLinks", "{\"assetLinks\":\(links.result("/assetLinks")?.jsonText ?? "0")}")
@@ -111,6 +104,16 @@ import Testing
       }
     }
     #expect(count > 20)
+  }
+
+  /// The dynamic rules of an assetlinks file, in a file for Apple.
+  private static func asApple(_ links: Answer) -> JSONTree? {
+    let rules = links.result(
+      "/assetLinks/0/relation_extensions/delegate_permission~1common.handle_all_urls/dynamic_app_link_components")
+    let details = JSONTree.object([
+      .init("appIDs", .array([.string(Self.app)])), .init("components", rules ?? .null),
+    ])
+    return .object([.init("applinks", .object([.init("details", .array([details]))]))])
   }
 
   private func check(_ seed: UInt64, _ count: inout Count) throws {
