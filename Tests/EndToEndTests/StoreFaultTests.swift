@@ -119,8 +119,8 @@ struct StoreFaultTests {
     #expect(check.status == .code(1))
     let found = row.checkMessage?.replacingOccurrences(of: "PATH", with: path) ?? message
     #expect(
-      check.outputText == "warning: No domain is configured, so links are made for every https prefix; "
-        + "list yours under \"domains\".\nerror: \(found)\n")
+      check.outputText == "warning: No domain is configured, so links are made for every https prefix "
+        + "and handleRequest serves none of them; list yours under \"domains\".\nerror: \(found)\n")
     let call = try LinkdProcess.run(["call", "shorten", Sample.info(1), "--store", "sqlite:" + path])
     #expect(call.status == .code(1))
     #expect(call.outputText == "")
