@@ -69,7 +69,7 @@ struct StoreFaultTests {
         try folder.write(bytes, to: "links.db")
       }, message: #"The store "PATH" is damaged (database disk image is malformed); restore it from a backup."#,
       checkMessage:
-        #"The store "PATH" is damaged (*** in database main *** Page 2: btreeInitPage() returns error code 11); "#
+        #"The store "PATH" is damaged (*** in database main *** Page 5: btreeInitPage() returns error code 11); "#
         + "restore it from a backup."),
     Row(
       id: "cut short",
