@@ -12,6 +12,9 @@ package final class LinkdService: RequestService {
   /// The handlers of the server, in the order of their slices.
   private let handlers = Guarded<[ServiceHandler]>([])
 
+  /// What the present group has changed up to now.
+  private let changes = Guarded(GroupChanges())
+
   /// - Parameter clock: milliseconds since 1970, asked once a group.
   package init(configuration: Configuration, store: any ShortLinkStore, clock: @escaping @Sendable () -> Int64) {
     self.configuration = configuration
@@ -33,6 +36,7 @@ package final class LinkdService: RequestService {
 
   package func beginGroup() {
     collectClicks()
+    changes.withLock { if !$0.isEmpty { $0 = GroupChanges() } }
     now.set(clock())
   }
 
@@ -48,13 +52,23 @@ package final class LinkdService: RequestService {
           handler.settleCounts(after: earlierHandlers(before: handler, taken))
         }
         taken.append(handler)
-        return handler?.takeOperations() ?? []
+        guard let handler else { return [] }
+        return changes.withLock { handler.takeOperations(after: &$0, slice: slice(of: handler)) }
       },
       deliver: { (outcomes, generation) in
-        taken[doneCount]?.finishRound(with: outcomes, of: generation)
+        if let handler = taken[doneCount] {
+          changes.withLock {
+            handler.finishRound(with: outcomes, of: generation, noting: &$0, slice: slice(of: handler))
+          }
+        }
         doneCount += 1
         done()
       })
+  }
+
+  /// The number of a handler's slice; a handler that is no part of any group has the first.
+  private func slice(of handler: ServiceHandler) -> Int {
+    handlers.withLock { handlers in handlers.firstIndex { $0 === handler } ?? 0 }
   }
 
   package func catchUp() -> Duration? {

@@ -15,6 +15,9 @@ package enum ServiceFault: Error, Sendable {
   /// `configured` is empty where whoever asks is not to be told.
   case prefixNotConfigured(url: [UInt8], configured: [[UInt8]])
 
+  /// A web front asks, and no domain is configured.
+  case noDomains(url: [UInt8])
+
   /// A long link on a prefix without an allowlist came from the web.
   case longLinksRefused(prefix: [UInt8])
   case suffixTaken(shortLink: [UInt8])

@@ -29,6 +29,12 @@ package final class ServiceHandler: RequestHandler {
   /// as this is known of.
   private var earlierCounts: [ClickSums] = []
 
+  /// What outcomes of the round that are `missing` stand for: links that were made or changed by requests behind.
+  private var earlierLinks: [Int: StoreOutcome] = [:]
+
+  /// Whether operations that may change links were put aside.
+  private var hasWrites = false
+
   /// Whether requests that may still count were put aside when the round was performed.
   private(set) var wasCounting = false
 
@@ -88,14 +94,26 @@ package final class ServiceHandler: RequestHandler {
     outcomes.removeAll()
     nextOutcome = 0
     openCountsCount = 0
+    earlierLinks.removeAll()
+    hasWrites = false
     _ = context.clicks.take()
   }
 
-  /// Gives away the store operations of the round that was collected.
-  func takeOperations() -> [StoreOperation] {
+  /// Gives away the store operations of the round that was collected, by which each request sees the links as they were
+  /// when it was its turn; `slice` is the number of the handler.
+  func takeOperations(after changes: inout GroupChanges, slice: Int) -> [StoreOperation] {
     var taken: [StoreOperation] = []
     swap(&taken, &operations)
     wasCounting = isCounting
+    earlierLinks.removeAll()
+    guard !changes.isEmpty else { return taken }
+    for index in taken.indices {
+      guard let request = waiting[index] else { continue }
+      let place = GroupChanges.Place(slice: slice, request: request.number)
+      guard let reading = changes.reading(taken[index], at: place) else { continue }
+      taken[index] = .findFirst(reading.keys)
+      earlierLinks[index] = reading.otherwise
+    }
     return taken
   }
 
@@ -145,9 +163,20 @@ package final class ServiceHandler: RequestHandler {
   }
 
   /// Ends the round that was collected: its requests will be finished with these outcomes, in order.
-  func finishRound(with outcomes: [StoreOutcome], of generation: StoreGeneration) {
+  func finishRound(
+    with outcomes: [StoreOutcome], of generation: StoreGeneration, noting changes: inout GroupChanges, slice: Int
+  ) {
+    if hasWrites {
+      for (outcome, request) in zip(outcomes, waiting) {
+        guard let request else { continue }
+        changes.note(outcome, at: GroupChanges.Place(slice: slice, request: request.number))
+      }
+      hasWrites = false
+    }
     self.outcomes = outcomes
-    context.generation = generation
+    for (index, link) in earlierLinks where outcomes[index] == .missing { self.outcomes[index] = link }
+    // What was so once must not be taken for what is.
+    context.generation = earlierLinks.isEmpty ? generation : StoreGeneration()
     nextOutcome = 0
     finishing.removeAll(keepingCapacity: true)
     swap(&finishing, &waiting)
@@ -166,6 +195,7 @@ package final class ServiceHandler: RequestHandler {
   }
 
   private func putAside(_ operation: StoreOperation, _ then: Step.Continuation) {
+    if operation.isWrite { hasWrites = true }
     operations.append(operation)
     waiting.append(PutAsideRequest(number: context.clicks.request, then: then))
   }

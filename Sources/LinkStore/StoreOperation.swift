@@ -32,7 +32,7 @@ package enum StoreOperation: Hashable, Sendable {
   package static let pageBytes = 4 << 20
 
   /// Whether it needs a write transaction.
-  var isWrite: Bool {
+  package var isWrite: Bool {
     switch self {
     case .create, .adopt, .update: true
     case .find, .findChanged, .findFirst, .list, .counts: false

@@ -12,8 +12,8 @@ package enum StoreOutcome: Hashable, Sendable {
   case unchanged
   /// Links in order; none when there are no more.
   case listed([StoredLink])
-  /// The link as it is now, and its transaction is durable.
-  case updated(StoredLink)
+  /// The link as it is now and as it was before, and its transaction is durable.
+  case updated(StoredLink, before: StoredLink)
   /// By platform and event.
   case counted([ClickCount])
   /// No link has that key.
@@ -24,7 +24,8 @@ package enum StoreOutcome: Hashable, Sendable {
   /// Bytes of links that were read for it.
   var readBytes: Int {
     switch self {
-    case .existing(let link), .suffixTaken(let link), .found(let link), .updated(let link): link.byteCount
+    case .existing(let link), .suffixTaken(let link), .found(let link): link.byteCount
+    case .updated(let link, let before): link.byteCount + before.byteCount
     case .listed(let links): links.reduce(0) { $0 + $1.byteCount }
     case .created, .unchanged, .counted, .missing, .failed: 0
     }

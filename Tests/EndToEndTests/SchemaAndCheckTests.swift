@@ -63,7 +63,8 @@ struct SchemaAndCheckTests {
     Row(
       id: "nothing is configured", configuration: "{}", code: 0,
       lines: [
-        "warning: No domain is configured, so links are made for every https prefix; list yours under \"domains\"."
+        "warning: No domain is configured, so links are made for every https prefix and handleRequest serves none of them; "
+          + "list yours under \"domains\"."
       ]),
     Row(
       id: "anything is allowed",

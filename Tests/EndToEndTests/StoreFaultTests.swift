@@ -69,7 +69,7 @@ struct StoreFaultTests {
         try folder.write(bytes, to: "links.db")
       }, message: #"The store "PATH" is damaged (database disk image is malformed); restore it from a backup."#,
       checkMessage:
-        #"The store "PATH" is damaged (*** in database main *** Page 2: btreeInitPage() returns error code 11); "#
+        #"The store "PATH" is damaged (*** in database main *** Page 5: btreeInitPage() returns error code 11); "#
         + "restore it from a backup."),
     Row(
       id: "cut short",
@@ -119,8 +119,8 @@ struct StoreFaultTests {
     #expect(check.status == .code(1))
     let found = row.checkMessage?.replacingOccurrences(of: "PATH", with: path) ?? message
     #expect(
-      check.outputText == "warning: No domain is configured, so links are made for every https prefix; "
-        + "list yours under \"domains\".\nerror: \(found)\n")
+      check.outputText == "warning: No domain is configured, so links are made for every https prefix "
+        + "and handleRequest serves none of them; list yours under \"domains\".\nerror: \(found)\n")
     let call = try LinkdProcess.run(["call", "shorten", Sample.info(1), "--store", "sqlite:" + path])
     #expect(call.status == .code(1))
     #expect(call.outputText == "")

@@ -102,7 +102,7 @@ struct StoreUpdateTests {
     let new = StoreOperation.create(LinkSamples.new(reuseKey: LinkSamples.reuseKey(1), expireAt: 5))
     let link = try #require(fixture.store.perform([new]).first?.created)
     let update = StoreOperation.update(LinkUpdate(keys: [link.key], isDisabled: false, expiry: .at(5)))
-    #expect(fixture.store.perform([update]) == [.updated(link)])
+    #expect(fixture.store.perform([update]) == [.updated(link, before: link)])
     #expect(fixture.store.perform([new]) == [.existing(link)])
   }
 

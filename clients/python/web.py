@@ -131,7 +131,8 @@ def main() -> int:
     options = parser.parse_args()
     front = Front(binary=options.binary, config=options.config, store=options.store)
     # What is wrong with the configuration is told now rather than to the first visitor.
-    front.linkd().status()
+    for warning in front.linkd().status()["warning"]:
+        print(f"warning: {warning}", file=sys.stderr)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with _Server(("127.0.0.1", options.port), _Handler) as server:
         server.set_app(front)

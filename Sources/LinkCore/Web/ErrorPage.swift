@@ -23,7 +23,7 @@ package enum ErrorPage: Equatable, Sendable {
     self == .unavailable ? [HTTPField("Retry-After", "5")] : []
   }
 
-  func page(in language: PageLanguage) -> WebPage {
+  func page(in language: PageLanguage, reason: [UInt8]? = nil) -> WebPage {
     let title =
       switch self {
       case .invalid: language.invalidTitle
@@ -41,6 +41,10 @@ package enum ErrorPage: Equatable, Sendable {
       case .gone: main.text(language.goneText)
       case .unavailable: main.text(language.unavailableText)
       }
+      main.markup("</p>\n")
+      guard let reason else { return }
+      main.markup("<p class=\"soft\" lang=\"en\" dir=\"ltr\">")
+      main.text(reason)
       main.markup("</p>\n")
     }
   }

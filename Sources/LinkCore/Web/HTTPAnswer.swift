@@ -31,9 +31,9 @@ package struct HTTPAnswer: Equatable, Sendable {
     self.init(status: page.status, fields: own + Self.commonFields, body: page.body)
   }
 
-  /// A page that leads nowhere.
-  package init(_ error: ErrorPage, in language: PageLanguage) {
-    let page = HTTPAnswer(error.page(in: language))
+  /// A page that leads nowhere; `reason` is an English sentence for those who run the domain or made the link.
+  package init(_ error: ErrorPage, in language: PageLanguage, reason: [UInt8]? = nil) {
+    let page = HTTPAnswer(error.page(in: language, reason: reason))
     self.init(status: page.status, fields: error.fields + page.fields, body: page.body)
   }
 

@@ -31,8 +31,8 @@ extension Method {
       let update = LinkUpdate(keys: lookup.keys, isDisabled: params.disabled, expiry: params.expiry)
       return .store(.update(update)) { (outcome, writer) throws(ServiceFault) in
         switch outcome {
-        case .updated(let link) where link.state == .deleted: throw .linkDeleted(shortLink: link.key.url)
-        case .updated(let link): write(link, to: &writer)
+        case .updated(let link, _) where link.state == .deleted: throw .linkDeleted(shortLink: link.key.url)
+        case .updated(let link, _): write(link, to: &writer)
         case .missing: throw lookup.notFound(context)
         case .failed(let fault): throw .store(fault)
         case .created, .existing, .suffixTaken, .found, .unchanged, .listed, .counted: throw .internal

@@ -46,8 +46,8 @@ enum LinkStatsWriter {
               CLICK: every click of a person, whatever came of it. Of these, REDIRECT: sent at once to a store, a \
               fallback or the link; APP_RE_OPEN: sent to the app, which on Android may be missing, unless appInstalled \
               said that it is there, and is then left for the store or the fallback. Clicks in neither were shown the \
-              preview page. CRAWLER, which FDL did not have: fetches by services that show a preview of the link; they \
-              are no clicks. APP_INSTALL and APP_FIRST_OPEN never come, as only the app knows of them; nor are clicks \
+              preview page. CRAWLER, which FDL did not have: fetches by services that show a preview of the link, by \
+              search engines and by other robots that say what they are; they are no clicks. APP_INSTALL and APP_FIRST_OPEN never come, as only the app knows of them; nor are clicks \
               counted that the system gives to the app without asking the server.
               """),
           ]))), "What came of the clicks, in FDL's words; what never came is left out."),
@@ -57,7 +57,9 @@ enum LinkStatsWriter {
         .named(
           "DestinationStat",
           .object([
-            Schema.Field("platform", .string(oneOf: Device.Platform.allCases.map(\.rawValue)), "As resolve has it."),
+            Schema.Field(
+              "platform", .string(oneOf: Device.Platform.allCases.map(\.rawValue)),
+              "As resolve has it, but crawler for every robot."),
             Schema.Field(
               "destination", .string(oneOf: ClickEvent.allCases.map(\.kind.rawValue)), "As resolve has it."),
             Schema.Field("count", .string(), "A whole number of 64 bits."),

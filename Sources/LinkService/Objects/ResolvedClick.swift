@@ -157,7 +157,7 @@ struct ResolvedClick {
 
   /// Counts the click if it is to be counted; long links are not.
   private func count(_ kind: Destination.Kind, of key: LinkKey) {
-    if params.record { context.count(kind, of: key, on: params.device.platform, at: now) }
+    if params.record { context.count(kind, of: key, on: params.device, at: now) }
   }
 
   /// Whether the answer is one that many clicks have in common.
@@ -223,7 +223,10 @@ struct ResolvedClick {
     var warnings = click.warnings
     for warning in resolution.warnings where !warnings.contains(warning) { warnings.append(warning) }
     // Only the debug page shows warnings.
-    let shown = resolution.destination.kind == .debug ? WarningText.pageWarnings(warnings) : []
+    let shown =
+      resolution.destination.kind == .debug
+      ? WarningText.pageWarnings(warnings)
+        + WarningText.pageWarnings(ofAppsIn: click.link, by: context.configuration) : []
     let shortLink = click.key?.url
     let answer = HTTPAnswer(
       resolution, of: click.link, shortLink: shortLink, on: params.device, warnings: shown, loops: loops)

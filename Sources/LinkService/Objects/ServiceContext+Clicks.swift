@@ -5,9 +5,9 @@ extension ServiceContext {
   /// Counts a click on a short link that leads to such a destination; the time is in milliseconds since 1970.
   ///
   /// To be called once a click, when its answer is certain. The debug page is no click: it explains one.
-  func count(_ kind: Destination.Kind, of key: LinkKey, on platform: Device.Platform, at time: Int64) {
+  func count(_ kind: Destination.Kind, of key: LinkKey, on device: Device, at time: Int64) {
     guard let event = ClickEvent(kind) else { return }
-    clicks.note(Click(on: key, at: time, platform: ClickPlatform(platform), event: event))
+    clicks.note(Click(on: key, at: time, platform: ClickPlatform(device), event: event))
   }
 }
 
@@ -25,9 +25,10 @@ extension ClickPlatform {
     return platform.rawValue
   }
 
-  fileprivate init(_ platform: Device.Platform) {
+  /// Robots are apart from people, although all but those that show previews are led where a desktop is.
+  fileprivate init(_ device: Device) {
     self =
-      switch platform {
+      switch device.isRobot ? .crawler : device.platform {
       case .ios: .ios
       case .ipados: .ipados
       case .android: .android

@@ -26,6 +26,9 @@ struct WebVisit {
     guard let url = SiteURL(params.url) else {
       return try refuse(.notDynamicLink(url: params.url), in: nil, to: &writer)
     }
+    guard !context.configuration.domains.isEmpty else {
+      return try refuse(.noDomains(url: url.text), in: nil, to: &writer)
+    }
     if let path = AssociationPath(url.path) {
       // Without a redirect when there is none: the systems would refuse it.
       guard let file = file(path, of: url) else {
@@ -121,7 +124,19 @@ struct WebVisit {
     if case .missing = page, let place = domain?.notFound, !isPlaceOfMissing(params.url) {
       return write(HTTPAnswer(redirectingTo: place), to: &writer)
     }
-    return write(HTTPAnswer(page, in: device.language), to: &writer)
+    return write(HTTPAnswer(page, in: device.language, reason: reason(of: fault)), to: &writer)
+  }
+
+  /// What only those can mend who run the domain or made the link: told where nothing is set up yet, and when they ask by
+  /// `d=1`.
+  private func reason(of fault: ServiceFault) -> [UInt8]? {
+    switch fault {
+    case .noDomains: break
+    case .link, .longLinksRefused, .linkDisabled, .linkExpired, .linkDeleted:
+      guard ClickedURL(params.url, parser: context.clickParser).asksForDebug else { return nil }
+    default: return nil
+    }
+    return Array(ErrorText.error(for: fault.withoutValue).message.utf8)
   }
 
   /// Whether visitors of unknown paths are sent to this URL, where they would be sent on and on if it is unknown itself.
@@ -172,10 +187,17 @@ extension ServiceFault {
     }
   }
 
+  /// The fault without the value of a link that is refused: a page of the domain's is no place for it.
+  fileprivate var withoutValue: ServiceFault {
+    guard case .link(var fault, let place) = self, !fault.value.isEmpty else { return self }
+    fault.value = Array("…".utf8)
+    return .link(fault, place)
+  }
+
   /// The page that a visitor sees; nil for a fault that is no answer to a URL.
   fileprivate func page(url: [UInt8]) -> ErrorPage? {
     switch self {
-    case .shortLinkNotFound, .prefixNotConfigured: .missing(url: url)
+    case .shortLinkNotFound, .prefixNotConfigured, .noDomains: .missing(url: url)
     case .linkDisabled, .linkExpired, .linkDeleted: .gone
     case .link, .notDynamicLink, .notShortLink, .longLinksRefused: .invalid
     case .store: .unavailable

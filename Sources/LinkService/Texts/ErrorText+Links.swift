@@ -181,6 +181,13 @@ extension ErrorText {
     return RPCError(.notFound, "\(shown(url)) is under no configured prefix\(known).")
   }
 
+  static func noDomains(_ url: [UInt8]) -> RPCError {
+    RPCError(
+      .notFound,
+      "No domain is configured, so \(shown(url)) is not served; list your prefixes under \"domains\" in a file that "
+        + "--config or LINKD_CONFIG names.")
+  }
+
   static func longLinksRefused(_ prefix: [UInt8]) -> RPCError {
     RPCError(
       .invalidArgument,

@@ -27,6 +27,7 @@ package enum ErrorText {
     case .store(let fault): self.error(for: fault)
     case .shortLinkNotFound(let url, let trace): shortLinkNotFound(url, trace: trace)
     case .prefixNotConfigured(let url, let configured): prefixNotConfigured(url, configured: configured)
+    case .noDomains(let url): noDomains(url)
     case .longLinksRefused(let prefix): longLinksRefused(prefix)
     case .suffixTaken(let shortLink): suffixTaken(shortLink)
     case .linkDisabled(let shortLink): linkDisabled(shortLink)

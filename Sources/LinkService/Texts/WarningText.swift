@@ -7,7 +7,8 @@ package enum WarningText {
   package static func sentence(for warning: ConfigurationWarning) -> String {
     switch warning {
     case .noDomains:
-      "No domain is configured, so links are made for every https prefix; list yours under \"domains\"."
+      "No domain is configured, so links are made for every https prefix and handleRequest serves none of them; list yours "
+        + "under \"domains\"."
     case .noAllowlist(let prefix):
       "Links under \(Quoted.text(prefix)) may lead to any http or https URL; list patterns under \"allow\"."
     case .unanchoredPattern(let prefix, let pattern):

@@ -117,7 +117,7 @@ struct SQLiteGroup {
         }
       case .list(let key, let limit): return .listed(try links.list(after: key, limit: limit))
       case .update(let update):
-        if let link = try links.update(update) { return .updated(link) }
+        if let (link, before) = try links.update(update) { return .updated(link, before: before) }
       case .counts(let key, let days):
         var sums = ClickSums()
         for count in try links.counts(of: key, days: days) { sums.add(count) }

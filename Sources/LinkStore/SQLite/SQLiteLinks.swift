@@ -166,14 +166,14 @@ final class SQLiteLinks {
     return true
   }
 
-  /// Changes the link that is meant; nil if there is none.
+  /// Changes the link that is meant, and returns it as it is and as it was; nil if there is none.
   ///
   /// The reuse key stands for a link that is live and expires when it was said to, so it goes with every change.
-  func update(_ update: LinkUpdate) throws(StoreFault) -> StoredLink? {
+  func update(_ update: LinkUpdate) throws(StoreFault) -> (StoredLink, before: StoredLink)? {
     for key in update.keys {
       guard let link = try find(key) else { continue }
       let changed = update.applied(to: link)
-      guard changed != link else { return link }
+      guard changed != link else { return (link, link) }
       let statement = try SQLiteStatement(Self.updateText, on: connection, isPersistent: false)
       statement.bind(text: key.prefix, at: 1)
       statement.bind(text: key.suffix, at: 2)
@@ -181,7 +181,7 @@ final class SQLiteLinks {
       statement.bind(changed.expireAt, at: 4)
       try statement.run()
       guard connection.lastChangeCount == 1 else { throw StoreFault(code: .damaged, path: connection.path) }
-      return changed
+      return (changed, link)
     }
     return nil
   }

@@ -31,7 +31,7 @@ struct DecisionTableTests {
       self.debug = debug
     }
 
-    var testDescription: String { id }
+    var testDescription: String { "5.1/" + id }
   }
 
   static let page = "https://www.example.com/my-page"

@@ -70,7 +70,7 @@ struct StoreURLTests {
     let pairs: [String: String]?
     let fallback: String?
 
-    var testDescription: String { id }
+    var testDescription: String { "5.2/" + id }
   }
 
   /// Captured intents of FDL: which fallback one carries, and its parameters; FDL's own package and action are gone.

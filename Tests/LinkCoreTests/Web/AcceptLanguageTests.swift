@@ -9,6 +9,8 @@ struct AcceptLanguageTests {
     ("one", "de", "de"),
     ("region", "pt-BR", "pt"),
     ("script", "ar-Arab-EG", "ar"),
+    ("script of an unknown one", "zh-Hant", "en"),
+    ("script of an unknown one before a known", "zh-Hant-TW, zh;q=0.9, ja;q=0.1", "ja"),
     ("case", "DE-at", "de"),
     ("first of equals", "fr, de", "fr"),
     ("quality", "fr;q=0.5, de;q=0.8, en;q=0.7", "de"),

@@ -71,6 +71,15 @@ struct PageTests {
     #expect(try Self.text(answer).contains(part) == isThere, "\(id)")
   }
 
+  /// Safari shows its banner for a store id alone.
+  @Test(arguments: ["", "&isi=12x", "&isi=%22%3E"])
+  func noBannerWithoutStoreID(_ more: String) throws {
+    let answer = try Self.answer(
+      "link=https%3A%2F%2Fwww.example.com%2F&ibi=com.example.ios" + more, Device(platform: .ios))
+    #expect(answer.status == 200)
+    #expect(try !Self.text(answer).contains("apple-itunes-app"))
+  }
+
   @Test(arguments: [
     ("iOS app", Device.Platform.ios, "href=\"com.example.ios://google/link/"),
     ("Android app", .android, "href=\"intent://www.example.com/"),
@@ -136,6 +145,40 @@ struct PageTests {
     let text = try Self.text(answer)
     #expect(text.contains("<title>\(title)</title>") && text.contains("<h1>\(title)</h1>"), "\(id)")
     #expect(text.contains(part), "\(id)")
+  }
+
+  private static func texts(_ language: PageLanguage) -> [String] {
+    Mirror(reflecting: language).children.filter { $0.label != "tag" }.compactMap {
+      ($0.value as? StaticString)?.description
+    }
+  }
+
+  /// Every text that a language has stands in one of the pages, and none of another language does.
+  @Test(arguments: PageLanguage.all)
+  func pagesSpeakOneLanguage(_ language: PageLanguage) throws {
+    let headers = [HTTPField(name: Array("Accept-Language".utf8), value: language.tagBytes)]
+    let instagram = headers + [HTTPField("User-Agent", "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Instagram 300.0")]
+    let link = "link=https%3A%2F%2Fwww.example.com%2F"
+    let fallback = "&ifl=https%3A%2F%2Fi.example.com"
+    var answers = [
+      try Self.answer("\(link)&\(Self.app)", Device(platform: .ios, headers: headers)),
+      try Self.answer("\(link)&\(Self.app)\(fallback)", Device(platform: .ipados, headers: headers)),
+      try Self.answer("\(link)&\(Self.app)", Device(headers: instagram)),
+      try Self.answer("\(link)&sd=1", Device(platform: .crawler, headers: headers)),
+    ]
+    answers += [.invalid, .missing(url: []), .gone, .unavailable].map { HTTPAnswer($0, in: language) }
+    let direction = ["ar", "he"].contains("\(language.tag)") ? "rtl" : "ltr"
+    var all = ""
+    for answer in answers {
+      let text = try Self.text(answer)
+      #expect(text.hasPrefix("<!doctype html>\n<html lang=\"\(language.tag)\" dir=\"\(direction)\">\n"))
+      #expect(Self.header("Content-Language", answer) == "\(language.tag)")
+      all += text.replacing("<bdi>www.example.com</bdi>", with: "{}").replacing("<bdi></bdi>", with: "{}")
+    }
+    for text in Self.texts(language) { #expect(all.contains(text), "\(text)") }
+    for text in Self.texts(.english) where language != .english {
+      #expect(!all.contains(">\(text)<") && !all.contains("\"\(text)\""), "\(text)")
+    }
   }
 
   /// ` 'sha256-…'` for each element of that name.

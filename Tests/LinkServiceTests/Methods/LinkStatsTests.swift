@@ -77,6 +77,13 @@ struct LinkStatsTests {
       id: "crawler", content: app, device: #"{"platform":"crawler"}"#,
       words: ["OTHER CRAWLER 1", "crawler socialPreview 1"]),
     Row(
+      id: "search engine", content: app + "&ofl=https%3A%2F%2Fo.example",
+      device: #"{"userAgent":"Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"}"#,
+      words: ["OTHER CRAWLER 1", "crawler fallback 1"]),
+    Row(
+      id: "the caller knows better", device: #"{"platform":"ios","userAgent":"Googlebot/2.1"}"#,
+      words: ["IOS CLICK 1", "IOS REDIRECT 1", "ios link 1"]),
+    Row(
       id: "explained", rest: #","record":true,"explain":true"#,
       words: ["DESKTOP CLICK 1", "DESKTOP REDIRECT 1", "desktop link 1"]),
     Row(id: "not recorded", rest: "", words: []),

@@ -41,9 +41,9 @@ import Testing
       option: .custom, state: .live, createdAt: 0, expireAt: nil, name: nil, tags: nil)
     let outcomes: [StoreOutcome] =
       call.method == "shorten"
-      ? [.missing, .unchanged, .found(stored), .updated(stored), .counted([])]
+      ? [.missing, .unchanged, .found(stored), .updated(stored, before: stored), .counted([])]
       : [.created(stored), .existing(stored), .suffixTaken(stored), .unchanged, .found(stored), .counted([])]
-        + (call.method == "updateLink" ? [] : [.updated(stored)])
+        + (call.method == "updateLink" ? [] : [.updated(stored, before: stored)])
     for outcome in outcomes {
       let answer = try TestService(store: ScriptedStore(outcome)).ask(call.method, call.params)
       #expect(answer.code == -32603)

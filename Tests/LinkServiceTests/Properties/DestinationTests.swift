@@ -21,6 +21,7 @@ struct DestinationTests {
 
   private static let targets = [
     "https://www.example.com/", "https://example.com/link/back", "https://example.com/link/end",
+    "https://open.example/?link=https%3A%2F%2Fwww.example.com%2F&",
   ]
   private static let schemes = ["myapp", "com.example.ios", "com.example.pad"]
 
@@ -45,43 +46,73 @@ struct DestinationTests {
     return !fallback.hasPrefix("intent:") && !fallback.hasPrefix("myapp:") && isAllowed(fallback)
   }
 
-  private static func plain(_ html: some StringProtocol) -> String {
-    html.replacingOccurrences(of: "&quot;", with: "\"").replacingOccurrences(of: "&#39;", with: "'")
-      .replacingOccurrences(of: "&lt;", with: "<").replacingOccurrences(of: "&gt;", with: ">")
-      .replacingOccurrences(of: "&amp;", with: "&")
-  }
+  /// Elements that load or lead nowhere but by the attributes that are looked at below.
+  private static let elements: Set<String> = [
+    "html", "head", "meta", "title", "link", "style", "body", "main", "h1", "h2", "h3", "p", "bdi", "div", "a", "img",
+    "button", "script", "section", "svg", "g", "rect", "text", "path", "details", "summary", "ul", "li", "dl", "dt",
+    "dd", "code", "span",
+  ]
+  private static let attributes: Set<String> = [
+    "lang", "dir", "charset", "name", "property", "content", "rel", "href", "src", "alt", "class", "id", "hidden",
+    "type",
+    "role", "aria-label", "aria-describedby", "data-link", "data-done", "data-failed", "viewBox", "x", "y", "width",
+    "height", "rx", "d",
+  ]
+  private static let image = "https://images.example/i.png"
 
-  /// Values of an attribute in a page.
-  private static func values(_ attribute: String, in page: String) -> [String] {
-    page.components(separatedBy: " \(attribute)=\"").dropFirst().map { plain($0.prefix { $0 != "\"" }) }
-  }
-
-  /// All to which an answer leads, or may lead.
-  private static func places(_ web: JSONTree) -> [String] {
-    var places: [String] = []
-    for field in web["headers"]?.elements ?? [] where field[0]?.text == "Location" {
-      places.append(field[1]?.text ?? "")
-    }
-    guard let page = web["body"]?.text else { return places }
-    for attribute in ["href", "action", "formaction", "data-link", "ping"] { places += values(attribute, in: page) }
-    for content in values("content", in: page) where content.contains("app-argument=") {
-      places.append(content.components(separatedBy: "app-argument=")[1].replacing("%2C", with: ","))
-    }
-    return places
-  }
-
+  /// Checks each place to which an answer leads, or from which it loads.
+  ///
   /// The link itself, in whatever form, may stand in its page: what is shared, and what is copied.
   private static func check(_ web: JSONTree, _ place: String?, of shortLink: String, _ id: String) {
-    let long = "https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2F"
-    for url in places(web) {
-      #expect(isAllowed(url) || url.hasPrefix(long) || url == shortLink, "\(id): \(url)")
+    func check(_ url: String) {
+      let isOwn = url.hasPrefix("https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2F") || url == shortLink
+      #expect(isAllowed(url) || isOwn, "\(id): \(url)")
     }
     if let place { #expect(isAllowed(place), "\(id): \(place)") }
+    for field in web["headers"]?.elements ?? [] {
+      let (name, value) = (field[0]?.text ?? "", field[1]?.text ?? "")
+      if name == "Location" {
+        #expect(isAllowed(value), "\(id): \(value)")
+      } else {
+        #expect(
+          !value.replacing("; img-src https://images.example;", with: "").contains("://"), "\(id): \(name): \(value)")
+      }
+    }
     guard let page = web["body"]?.text else { return }
-    for source in values("src", in: page) { #expect(source == "https://images.example/i.png", "\(id)") }
-    #expect(!page.contains("alert(1)<") && !page.contains("onload=\""), "\(id)")
-    // One element of its own for each script and style: nothing in a link makes another one.
-    #expect(page.components(separatedBy: "<script").count <= 2 && !page.contains("<iframe"), "\(id)")
+    for element in PageElement.all(of: page) {
+      #expect(elements.contains(element.name), "\(id): \(element.name)")
+      for (name, value) in element.attributes {
+        #expect(attributes.contains(name), "\(id): \(name)")
+        switch name {
+        case "href", "data-link": check(value)
+        case "src": #expect(value == image, "\(id)")
+        case "content": checkMeta(element, value, check, id)
+        default: break
+        }
+      }
+    }
+    // What runs is the same in every page, and loads nothing.
+    let scripts = PageElement.texts(of: "script", in: page)
+    #expect(scripts.count <= 1, "\(id)")
+    for text in scripts + PageElement.texts(of: "style", in: page) {
+      let isFixed = !text.contains("example") && !text.contains("://") && !text.contains("url(")
+      #expect(isFixed && !text.contains("@import"), "\(id)")
+    }
+  }
+
+  private static func checkMeta(_ element: PageElement, _ value: String, _ check: (String) -> Void, _ id: String) {
+    switch element["name"] ?? element["property"] {
+    case "og:url": check(value)
+    case "og:image", "twitter:image": #expect(value == image, "\(id)")
+    case "apple-itunes-app":
+      let parts = value.components(separatedBy: ", app-argument=")
+      #expect(parts.count == 2 && parts[0] == "app-id=123" && !parts[1].contains(","), "\(id): \(value)")
+      check(parts.last?.replacing("%2C", with: ",") ?? "")
+    case "viewport", "description", "og:type", "og:title", "og:description", "twitter:card", "twitter:title",
+      "twitter:description":
+      break
+    default: Issue.record("\(id): \(element.attributes)")
+    }
   }
 
   /// What the campaign has no part in.
@@ -91,54 +122,94 @@ struct DestinationTests {
     return String(url[..<(end ?? url.endIndex)])
   }
 
-  @Test func pairs() throws {
-    let domain = try Self.domain()
+  /// What an answer may be.
+  private struct Seen {
     var kinds: Set<String> = []
     var refused = 0
-    for (first, one) in ClickFeature.all.enumerated() {
+    var isOnWeb = 0
+  }
+
+  private static let apps = "&apn=com.example.android&ibi=com.example.ios&isi=123"
+
+  /// Every fourth feature with all behind it.
+  @Test(arguments: 0..<4)
+  func pairs(_ part: Int) throws {
+    let domain = try Self.domain()
+    var seen = Seen()
+    for (first, one) in ClickFeature.all.enumerated() where first % 4 == part {
       for (second, other) in ClickFeature.all.enumerated().dropFirst(first + 1) {
-        let id = "\(first) and \(second)"
-        // A part of the pairs is tried with what most links have, so that both features come to matter.
-        for common in ["", "&apn=com.example.android&ibi=com.example.ios&isi=123"] {
-          try click(one, other, common, common.isEmpty ? id : "\(id) in an app", domain, &kinds, &refused)
-        }
+        // Each pair is tried with what most links have as well, so that both features come to matter.
+        try click([one, other], "", "\(first)-\(second)", domain, &seen)
+        try click([one, other], Self.apps, "\(first)-\(second)-app", domain, &seen)
       }
     }
-    #expect(kinds == ["app", "store", "fallback", "link", "preview", "socialPreview"])
-    #expect(refused > 100)
+    #expect(seen.kinds == ["app", "store", "fallback", "link", "preview", "socialPreview", "debug"])
+    #expect(seen.refused > 100 && seen.isOnWeb > 100)
+  }
+
+  /// Many features at once.
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func sets(_ seed: UInt64) throws {
+    let domain = try Self.domain()
+    var random = SeededGenerator(seed: seed)
+    var seen = Seen()
+    for number in 0..<120 {
+      let features = (0..<Int.random(in: 3...7, using: &random)).compactMap { _ in
+        ClickFeature.all.randomElement(using: &random)
+      }
+      try click(features, Bool.random(using: &random) ? Self.apps : "", "\(seed)-\(number)-set", domain, &seen)
+    }
+    #expect(seen.kinds.count > 3, "\(seen.kinds)")
   }
 
   private func click(
-    _ one: ClickFeature, _ other: ClickFeature, _ common: String, _ id: String, _ domain: LinkDomain,
-    _ kinds: inout Set<String>, _ refused: inout Int
+    _ features: [ClickFeature], _ common: String, _ id: String, _ domain: LinkDomain, _ seen: inout Seen
   ) throws {
     var members: [String: String] = [:]
-    for member in one.device + other.device { members[member.name] = member.json }
+    for member in features.flatMap(\.device) { members[member.name] = member.json }
     let device = "{" + members.map { #""\#($0)":\#($1)"# }.sorted().joined(separator: ",") + "}"
-    let long = "https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2Fp" + common + one.link + other.link
-    let added = [one.added, other.added].filter { !$0.isEmpty }.joined(separator: "&")
-    let suffix = "p" + id.map { $0.isNumber ? String($0) : "-" }.joined().suffix(20)
+    let more = features.map(\.link).joined()
+    let long = "https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2Fp" + common + more
+    let added = features.map(\.added).filter { !$0.isEmpty }.joined(separator: "&")
     let short = try domain.service.ask(
-      "shorten", #"{"longDynamicLink":"\#(long)","suffix":{"option":"CUSTOM","customSuffix":"\#(suffix)"}}"#)
+      "shorten", #"{"longDynamicLink":"\#(long)","suffix":{"option":"CUSTOM","customSuffix":"p-\#(id)"}}"#)
     guard let shortLink = short.text("/shortLink") else {
       #expect(["INVALID_ARGUMENT", "PERMISSION_DENIED"].contains(short.status), "\(short)")
-      refused += 1
+      seen.refused += 1
       #expect(try domain.resolve(long, device).isError, "\(id)")
       #expect(try domain.request(long).location == nil, "\(id)")
       return
     }
-    let answers = try domain.service.ask(
-      [(shortLink, device), (shortLink + "?" + added, device), (long, device)].map { url, device in
-        ("resolve", #"{"url":"\#(url)","device":\#(device)}"#)
-      })
-    for answer in answers {
+    let clicks = [(shortLink, device), (shortLink + "?" + added, device), (long, device)]
+    let answers = try domain.service.ask(clicks.map { ("resolve", #"{"url":"\#($0)","device":\#($1)}"#) })
+    for (answer, click) in zip(answers, clicks) {
       let kind = try #require(answer.text("/destination/kind"), "\(id) \(answer)")
-      kinds.insert(kind)
+      seen.kinds.insert(kind)
       Self.check(try #require(answer.result("/http")), answer.text("/destination/url"), of: shortLink, id)
+      guard let headers = Self.headers(members) else { continue }
+      seen.isOnWeb += 1
+      let web = try domain.service.ask(
+        "handleRequest", #"{"method":"GET","url":"\#(click.0)","headers":\#(headers)}"#)
+      #expect(web.result() == answer.result("/http"), "\(id)")
     }
+    // A short link keeps no switch of its own, and a switch that is added to it is no change of its place.
+    let isDebug = answers.map { $0.text("/destination/kind") == "debug" }
+    let lastSwitch = added.split(separator: "&").last { $0.hasPrefix("d=") }
+    #expect(isDebug == [false, lastSwitch == "d=1", more.contains("&d=1")], "\(id)")
+    if !isDebug[2] {
+      #expect(answers[2].text("/destination/kind") == answers[0].text("/destination/kind"), "\(id)")
+    }
+    guard !isDebug[1] else { return }
     #expect(answers[1].text("/destination/kind") == answers[0].text("/destination/kind"), "\(id)")
     #expect(
       Self.target(answers[1].text("/destination/url")) == Self.target(answers[0].text("/destination/url")), "\(id)")
-    #expect(answers[2].text("/destination/kind") == answers[0].text("/destination/kind"), "\(id)")
+  }
+
+  /// The device as a front has it, nil when it is more than that.
+  private static func headers(_ members: [String: String]) -> String? {
+    guard Set(members.keys).isSubset(of: ["userAgent", "headers"]) else { return nil }
+    let agent = members["userAgent"].map { #""User-Agent":\#($0)"# }
+    let others = members["headers"].map { String($0.dropFirst().dropLast()) }
+    return "{" + [agent, others].compactMap { $0 }.joined(separator: ",") + "}"
   }
 }

@@ -23,6 +23,7 @@ import Testing
     case .store: "store"
     case .shortLinkNotFound: "shortLinkNotFound"
     case .prefixNotConfigured: "prefixNotConfigured"
+    case .noDomains: "noDomains"
     case .longLinksRefused: "longLinksRefused"
     case .suffixTaken: "suffixTaken"
     case .linkDisabled: "linkDisabled"
@@ -41,7 +42,8 @@ import Testing
   }
 
   private static let names: Set<String> = [
-    "field", "link", "store", "shortLinkNotFound", "prefixNotConfigured", "longLinksRefused", "suffixTaken",
+    "field", "link", "store", "shortLinkNotFound", "prefixNotConfigured", "noDomains", "longLinksRefused",
+    "suffixTaken",
     "linkDisabled", "linkExpired", "linkDeleted", "notDynamicLink", "notShortLink", "routeNotFound", "route",
     "routeSchemeNotConfigured", "domainNotConfigured", "answerTooLong", "tooManySteps", "internal",
   ]
@@ -90,6 +92,11 @@ import Testing
     Row(
       id: "no prefix that is to be named", fault: .prefixNotConfigured(url: short + "?_imcp=0".bytes, configured: []),
       code: .notFound, text: #""https://x.example/a" is under no configured prefix."#),
+    Row(
+      id: "no domains", fault: .noDomains(url: short + "?_imcp=0".bytes), code: .notFound,
+      text:
+        #"No domain is configured, so "https://x.example/a" is not served; list your prefixes under "domains" in a "#
+        + "file that --config or LINKD_CONFIG names."),
     Row(
       id: "long links", fault: .longLinksRefused(prefix: "https://x.example".bytes), code: .invalidArgument,
       text: #"Long links under "https://x.example" could lead anywhere and are not followed; list patterns under "#

@@ -212,7 +212,8 @@ import Testing
   static let configurationRows: [TextRow<ConfigurationWarning>] = [
     TextRow(
       "none", .noDomains,
-      #"No domain is configured, so links are made for every https prefix; list yours under "domains"."#),
+      #"No domain is configured, so links are made for every https prefix and handleRequest serves none of them; list yours "#
+        + #"under "domains"."#),
     TextRow(
       "open", .noAllowlist(prefix: "https://x.example".bytes),
       #"Links under "https://x.example" may lead to any http or https URL; list patterns under "allow"."#),

@@ -19,3 +19,13 @@
 
 >> {"jsonrpc":"2.0","id":7,"method":"handleRequest","params":{"method":"GET","url":"https://example.com/link/a"}}
 << {"jsonrpc":"2.0","id":7,"result":{"status":302,"headers":[["Location","https://example.com/link/b"],["Cache-Control","no-store"],["Vary","User-Agent, Sec-CH-UA-Platform, Sec-CH-UA-Mobile, Accept-Language, Accept"],["Referrer-Policy","strict-origin-when-cross-origin"],["X-Robots-Tag","noindex"]]}}
+
+// Together: each click sees the links as they were when it was its turn.
+>> {"jsonrpc":"2.0","id":8,"method":"handleRequest","params":{"method":"GET","url":"https://example.com/link/a"}}
+>> {"jsonrpc":"2.0","id":9,"method":"updateLink","params":{"shortLink":"https://example.com/link/b","disabled":false}}
+>> {"jsonrpc":"2.0","id":10,"method":"handleRequest","params":{"method":"GET","url":"https://example.com/link/a"}}
+>> {"jsonrpc":"2.0","id":11,"method":"updateLink","params":{"shortLink":"https://example.com/link/b","disabled":true}}
+<< {"jsonrpc":"2.0","id":8,"result":{"status":302,"headers":[["Location","https://example.com/link/b"],["Cache-Control","no-store"],["Vary","User-Agent, Sec-CH-UA-Platform, Sec-CH-UA-Mobile, Accept-Language, Accept"],["Referrer-Policy","strict-origin-when-cross-origin"],["X-Robots-Tag","noindex"]]}}
+<< {"jsonrpc":"2.0","id":9,"result":{"shortLink":"https://example.com/link/b","disabled":false}}
+<< {"jsonrpc":"2.0","id":10,"result":{"status":302,"headers":[["Location","https://www.example.com/a"],["Cache-Control","no-store"],["Vary","User-Agent, Sec-CH-UA-Platform, Sec-CH-UA-Mobile, Accept-Language, Accept"],["Referrer-Policy","strict-origin-when-cross-origin"],["X-Robots-Tag","noindex"]]}}
+<< {"jsonrpc":"2.0","id":11,"result":{"shortLink":"https://example.com/link/b","disabled":true}}

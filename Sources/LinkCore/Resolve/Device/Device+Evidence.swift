@@ -22,6 +22,11 @@ extension Device {
       }
     }
 
+    /// Whether it is the name of a robot.
+    var isRobot: Bool {
+      if case .userAgent(let row) = self { UserAgentTable.rows[row].isRobot } else { false }
+    }
+
     var token: [UInt8] {
       switch self {
       case .explicit, .none: []

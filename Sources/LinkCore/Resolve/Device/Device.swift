@@ -72,6 +72,9 @@ package struct Device: Equatable, Sendable {
 
   package var source: Source { evidence.source }
 
+  /// Whether no person has clicked but a program that says what it is: a service that shows previews, a search engine.
+  package var isRobot: Bool { platform == .crawler || evidence.isRobot }
+
   /// The hint, or the token of ``UserAgentTable``, that decided; empty where the source is `explicit` or `none`.
   package var token: [UInt8] { evidence.token }
 
