@@ -14,6 +14,9 @@ package enum CustomScheme {
     return !DangerousScheme.contains(scheme)
   }
 
+  /// Whether a text can be a bundle id: they are reverse domain names, schemes of the system, such as `tel`, are not.
+  static func isBundleID(_ text: Span<UInt8>) -> Bool { ByteText.firstIndex(of: 0x2E, in: text) != nil }
+
   /// Checks the value of `ius`, which is present.
   static func check(_ parameters: LinkParameters, _ policy: LinkPolicy) throws(LinkFault) {
     let scheme = parameters.arena.span.extracting(parameters.place(.iosCustomScheme))

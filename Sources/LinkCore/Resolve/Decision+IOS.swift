@@ -33,15 +33,22 @@ extension Decision {
     return isPad ? link.parameters.bytes(.ipadBundleID) ?? common : common
   }
 
-  /// The link as ``CustomSchemeLink``; nil when neither `ius` nor the bundle id is a legal scheme.
+  /// The link as ``CustomSchemeLink``; nil when neither `ius` nor the bundle id is a scheme that may be opened.
   private func customSchemeURL(_ bundleID: [UInt8]) -> [UInt8]? {
     let own = link.parameters.bytes(.iosCustomScheme)
-    guard let scheme = [own, bundleID].compactMap({ $0 }).first(where: { CustomScheme.isValid($0.span) }) else {
-      return nil
-    }
+    let candidates = [own, CustomScheme.isBundleID(bundleID.span) ? bundleID : nil].compactMap { $0 }
+    guard let scheme = candidates.first(where: { mayOpen($0.span) }) else { return nil }
     var url: [UInt8] = []
     CustomSchemeLink(opening: link).append(scheme: scheme, to: &url)
     return url
+  }
+
+  /// Whether a scheme is legal and, where apps are configured, that of one of them: a link is checked for its `ius`, yet
+  /// one for an app that is not configured is let through with a warning.
+  private func mayOpen(_ scheme: Span<UInt8>) -> Bool {
+    guard CustomScheme.isValid(scheme) else { return false }
+    guard let policy, policy.hasApps else { return true }
+    return policy.hasScheme(scheme)
   }
 
   /// The update case.

@@ -7,36 +7,44 @@ struct Decision {
   let isShort: Bool
   /// Fallbacks that lead back to the link.
   let loops: Set<LinkParameter>
+  /// Nil: every app may be opened.
+  let policy: LinkPolicy?
   var trace: ResolveTrace
   private var warnings: [LinkWarning] = []
 
   /// `linkURL` is what `link` leads to, and the same that stands in it.
   private init(
-    _ link: DynamicLink, _ linkURL: [UInt8], _ device: Device, isShort: Bool, loops: Set<LinkParameter>, tracing: Bool
+    _ link: DynamicLink, _ linkURL: [UInt8], _ device: Device, isShort: Bool, loops: Set<LinkParameter>,
+    policy: LinkPolicy?, tracing: Bool
   ) {
     self.link = link
     self.linkURL = linkURL
     self.device = device
     self.isShort = isShort
     self.loops = loops
+    self.policy = policy
     trace = ResolveTrace(isOn: tracing)
   }
 
   /// Throws when `link` is absent, or no URL that may be redirected to.
   static func begin(
-    _ link: DynamicLink, _ device: Device, isShort: Bool, loops: Set<LinkParameter>, tracing: Bool
+    _ link: DynamicLink, _ device: Device, isShort: Bool, loops: Set<LinkParameter>, policy: LinkPolicy?,
+    tracing: Bool
   ) throws(LinkFault) -> Decision {
     guard let written = link.parameters.bytes(.link) else {
       throw LinkFault(.missingLink, .link, names: link.parameters.parameters.map(\.descriptor.queryNameBytes))
     }
     do throws(URLFault) {
       let url = try WebURL.check(written.span)
-      if url.isPlain { return Decision(link, written, device, isShort: isShort, loops: loops, tracing: tracing) }
+      if url.isPlain {
+        return Decision(
+          link, written, device, isShort: isShort, loops: loops, policy: policy, tracing: tracing)
+      }
       var text: [UInt8] = []
       try url.appendEscaped(written.span, to: &text)
       var escaped = link
       escaped.parameters.set(.link, to: text)
-      return Decision(escaped, text, device, isShort: isShort, loops: loops, tracing: tracing)
+      return Decision(escaped, text, device, isShort: isShort, loops: loops, policy: policy, tracing: tracing)
     } catch {
       throw LinkFault(
         error == .dangerousScheme ? .dangerousScheme : .invalidURL, .link, value: written, urlFault: error)

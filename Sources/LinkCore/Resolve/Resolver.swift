@@ -37,16 +37,19 @@ package enum Resolver {
   ///
   /// `isShort` says that a short link was clicked, `debug` that the click asked for the debug page
   /// (``ClickedURL/asksForDebug``); a link that carries `d=1` itself asks as well. Fallbacks of which the caller has
-  /// found that they lead back to the link, `loops`, count as absent.
+  /// found that they lead back to the link, `loops`, count as absent. With the apps of `policy` an iOS app is opened by
+  /// none but their schemes.
   package static func decide(
     link: DynamicLink,
     device: Device,
     isShort: Bool,
     debug: Bool = false,
     ignoring loops: Set<LinkParameter> = [],
+    by policy: LinkPolicy? = nil,
     tracing: Bool = false
   ) throws(LinkFault) -> Resolution {
-    var decision = try Decision.begin(link, device, isShort: isShort, loops: loops, tracing: tracing)
+    var decision = try Decision.begin(
+      link, device, isShort: isShort, loops: loops, policy: policy, tracing: tracing)
     decision.traceDevice()
     let isDebug = debug || link.parameters.equals(.debug, [0x31])
     decision.trace.add(.debug, isDebug ? .taken : .notTaken)

@@ -1,4 +1,5 @@
-/// Writes an HTML document; what comes from outside goes through ``text(_:)`` and ``attribute(_:_:)`` alone.
+/// Writes an HTML document; what comes from outside goes through ``text(_:)``, ``address(_:)`` and
+/// ``attribute(_:_:)`` alone.
 struct HTMLWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -23,6 +24,26 @@ struct HTMLWriter {
       default: bytes.append(byte)
       }
     }
+  }
+
+  /// Appends an address, or another value that is shown as it is: no character in it moves others about.
+  ///
+  /// Controls of direction become `%XX`, as they stand in a URL: a raw U+2069 would end the isolation of the element
+  /// around it, and what follows turn the sentence round.
+  mutating func address(_ text: [UInt8]) {
+    var shown: [UInt8] = []
+    shown.reserveCapacity(text.count)
+    var index = 0
+    while index < text.count {
+      let count = DirectionControl.length(at: text[index...])
+      if count > 0 {
+        PercentEncoding.append(text.span.extracting(index..<index &+ count), to: &shown)
+      } else {
+        shown.append(text[index])
+      }
+      index &+= max(count, 1)
+    }
+    self.text(shown)
   }
 
   mutating func text(_ text: StaticString) {
@@ -54,14 +75,14 @@ struct HTMLWriter {
     markup(">\n")
   }
 
-  /// Appends a sentence whose `{}` is taken by `part`, which is set apart from it: the two may run in different
+  /// Appends a sentence whose `{}` is taken by `part`, an address, which is set apart from it: the two may run in different
   /// directions (Unicode Annex 9).
   mutating func sentence(_ sentence: StaticString, with part: [UInt8]) {
     let text = ByteText.bytes(sentence)
     let mark = ByteText.firstIndex(of: UInt8(ascii: "{"), in: text.span) ?? text.count
     self.text([UInt8](text[..<mark]))
     markup("<bdi>")
-    self.text(part)
+    address(part)
     markup("</bdi>")
     self.text([UInt8](text.dropFirst(mark + 2)))
   }

@@ -8,10 +8,10 @@ extension HTTPAnswer {
   /// * `debug`: the page that shows the decision for each platform.
   ///
   /// `shortLink` is the URL of the short link that was clicked; `warnings`, and on each platform the fallbacks that lead
-  /// back to the link, are for the debug page.
+  /// back to the link, are for the debug page, which decides by `policy`.
   package init(
     _ resolution: Resolution, of link: DynamicLink, shortLink: [UInt8]?, on device: Device,
-    warnings: [PageWarning] = [], loops: [Device.Platform: Set<LinkParameter>] = [:]
+    warnings: [PageWarning] = [], loops: [Device.Platform: Set<LinkParameter>] = [:], by policy: LinkPolicy? = nil
   ) {
     let destination = resolution.destination
     switch (destination.kind, destination.url, resolution.withoutApp, resolution.appURL) {
@@ -32,7 +32,7 @@ extension HTTPAnswer {
         self.init(SocialPage(tags: tags, linkURL: url, sharedURL: sharedURL, language: device.language).page)
       }
     case (_, let url?, _, _): self.init(redirectingTo: url)
-    default: self.init(DebugPage(link, shortLink: shortLink, warnings: warnings, loops: loops).page)
+    default: self.init(DebugPage(link, shortLink: shortLink, warnings: warnings, loops: loops, policy: policy).page)
     }
   }
 

@@ -47,7 +47,8 @@ struct FallbackChain {
   ) -> (parameter: LinkParameter, url: [UInt8])? {
     do throws(LinkFault) {
       let resolution = try Resolver.decide(
-        link: click.link, device: device, isShort: click.key != nil, debug: debug, ignoring: loops)
+        link: click.link, device: device, isShort: click.key != nil, debug: debug, ignoring: loops,
+        by: context.policy)
       return click.fallbackToLink(by: resolution)
     } catch {
       return nil

@@ -187,7 +187,8 @@ struct ResolvedClick {
     do throws(LinkFault) {
       return try Resolver.decide(
         link: click.link, device: params.device, isShort: click.key != nil,
-        debug: click.key != nil && url.asksForDebug, ignoring: loops, tracing: params.explain)
+        debug: click.key != nil && url.asksForDebug, ignoring: loops, by: context.policy,
+        tracing: params.explain)
     } catch {
       throw .link(error, click.key == nil ? .url(pointer: "/url") : .stored(pointer: "/url"))
     }
@@ -229,7 +230,8 @@ struct ResolvedClick {
         + WarningText.pageWarnings(ofAppsIn: click.link, by: context.configuration) : []
     let shortLink = click.key?.url
     let answer = HTTPAnswer(
-      resolution, of: click.link, shortLink: shortLink, on: params.device, warnings: shown, loops: loops)
+      resolution, of: click.link, shortLink: shortLink, on: params.device, warnings: shown, loops: loops,
+      by: context.policy)
     switch form {
     case .resolution:
       let passed =

@@ -27,6 +27,33 @@ struct PageTests {
 
   private static let german = [HTTPField("accept-language", "de")]
 
+  /// Characters that turn others round stay in what they came in: U+2069 would end the isolation that keeps them there.
+  @Test(arguments: [
+    "\u{61C}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}",
+    "\u{2067}", "\u{2068}", "\u{2069}",
+  ])
+  func addressesKeepTheirDirection(_ control: String) throws {
+    let escaped = try #require(control.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+    let missing = HTTPAnswer(.missing(url: Array("https://example.com/\(control)é\(control)".utf8)), in: .english)
+    let page = try Self.text(missing)
+    #expect(page.contains("<bdi>https://example.com/\(escaped)é\(escaped)</bdi>."))
+    let debug = try Self.text(
+      try Self.answer(
+        "link=https%3A%2F%2Fwww.example.com%2F&ifl=\(escaped)x&st=\(escaped)&d=1", Device(platform: .desktop)))
+    #expect(!debug.unicodeScalars.contains(try #require(control.unicodeScalars.first)))
+    #expect(debug.contains("<dd><code>\(escaped)</code></dd>") && debug.contains("ifl = \(escaped)x"))
+  }
+
+  /// Neighbours of those characters in Unicode, and beginnings of them.
+  @Test func otherCharactersStay() throws {
+    let text = "\u{61B}\u{61D}\u{200D}\u{2010}\u{2029}\u{202F}\u{2065}\u{206A}"
+    let page = try Self.text(HTTPAnswer(.missing(url: Array(text.utf8)), in: .english))
+    #expect(page.contains("<bdi>\(text)</bdi>"))
+    var cut = HTMLWriter()
+    cut.address([0xE2, 0x80, 0xAE, 0xE2, 0x81, 0xD8])
+    #expect(cut.bytes == Array("%E2%80%AE".utf8) + [0xE2, 0x81, 0xD8])
+  }
+
   @Test func previewPage() throws {
     let query =
       "link=https%3A%2F%2Fwww.example.com%2Fa%2Cb&\(Self.app)&st=Sale&sd=All%20of%20it"

@@ -8,10 +8,11 @@ struct DebugPage {
   private let shortLink: [UInt8]?
   private let warnings: [PageWarning]
   private let loops: [Device.Platform: Set<LinkParameter>]
+  private let policy: LinkPolicy?
 
   init(
     _ link: DynamicLink, shortLink: [UInt8]?, warnings: [PageWarning],
-    loops: [Device.Platform: Set<LinkParameter>] = [:]
+    loops: [Device.Platform: Set<LinkParameter>] = [:], policy: LinkPolicy? = nil
   ) {
     var plain = link
     plain.parameters.remove(.debug)
@@ -19,6 +20,7 @@ struct DebugPage {
     self.shortLink = shortLink
     self.warnings = warnings
     self.loops = loops
+    self.policy = policy
   }
 
   var page: WebPage {
@@ -26,7 +28,7 @@ struct DebugPage {
       status: 200, title: ByteText.bytes("How this link is resolved"), language: .english, style: .debug
     ) { main in
       main.markup("<h1>How this link is resolved</h1>\n<p class=\"soft\"><code>")
-      main.text(shortLink ?? link.longLink)
+      main.address(shortLink ?? link.longLink)
       main.markup("</code></p>\n")
       writeWarnings(to: &main)
       writePlatforms(to: &main)
@@ -58,7 +60,8 @@ struct DebugPage {
       let resolution: Resolution
       do throws(LinkFault) {
         resolution = try Resolver.decide(
-          link: link, device: device, isShort: shortLink != nil, ignoring: loops[platform] ?? [], tracing: true)
+          link: link, device: device, isShort: shortLink != nil, ignoring: loops[platform] ?? [], by: policy,
+          tracing: true)
       } catch {
         // The same fault has refused the click before it came to a page.
         continue
@@ -86,11 +89,11 @@ struct DebugPage {
     _ name: [UInt8], _ value: [UInt8], _ meaning: [UInt8], to page: inout HTMLWriter
   ) {
     page.markup("<div><dt><code>")
-    page.text(name)
+    page.address(name)
     page.markup("</code> <span class=\"soft\">")
     page.text(meaning)
     page.markup("</span></dt><dd><code>")
-    page.text(value)
+    page.address(value)
     page.markup("</code></dd></div>\n")
   }
 }

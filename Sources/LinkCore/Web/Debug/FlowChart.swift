@@ -50,7 +50,7 @@ struct FlowChart {
       page.markup("<li>")
       page.text(end.text)
       page.markup(": <code>")
-      page.text(end.url)
+      page.address(end.url)
       page.markup("</code></li>\n")
     }
     page.markup("</ul>\n</details>\n</section>\n")

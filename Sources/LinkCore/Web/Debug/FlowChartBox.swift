@@ -66,7 +66,7 @@ struct FlowChartBox {
     page.attribute("x", Self.width / 2)
     page.attribute("y", base)
     page.markup(">")
-    page.text(text)
+    page.address(text)
     page.markup("</text>")
   }
 
