@@ -16,9 +16,11 @@ function start() {
   lastStart = performance.now();
   const child = linkd = spawn(process.env.LINKD_BINARY || "linkd", ["serve"], { stdio: ["pipe", "pipe", "inherit"] });
   createInterface({ input: child.stdout }).on("line", (line) => {
-    const { id, result, error } = JSON.parse(line);
-    if (error) console.error(error);
-    pending.get(id)?.(result ?? { status: 500, headers: [] });
+    let answer;
+    // One that is killed while it answers leaves half a line.
+    try { answer = JSON.parse(line); } catch { return child.kill("SIGKILL"); }
+    if (answer.error) console.error(answer.error);
+    pending.get(answer.id)?.(answer.result ?? { status: 500, headers: [] });
   });
   const end = (error) => {
     if (linkd !== child) return;

@@ -260,6 +260,25 @@ class Fronts:
         else:
             self.assertEqual((answer.status, answer.headers["location"]), (302, "https://www.example.com/my-page"))
 
+    def test_a_linkd_that_dies_while_it_answers_is_started_again(self) -> None:
+        marker = self.folder() / "seen"
+        front = self.another_front(
+            LINKD_BINARY=self.impostor(f"""
+                for line in sys.stdin:
+                    request = json.loads(line)
+                    answer = {{"status": 204, "headers": []}}
+                    text = json.dumps({{"jsonrpc": "2.0", "id": request["id"], "result": answer}})
+                    if request["method"] == "handleRequest" and not os.path.exists({str(marker)!r}):
+                        open({str(marker)!r}, "w").close()
+                        os.write(1, text[:40].encode())
+                        os.kill(os.getpid(), 9)
+                    print(text, flush=True)
+                """)
+        )
+        self.assertIn(front.ask(b"/link/spring").status, (204, 503))
+        wait_for(lambda: front.ask(b"/link/spring").status == 204)
+        self.assertIsNone(front.process.poll())
+
     def test_sigterm_ends_it_and_every_linkd(self) -> None:
         self.shorten("last")
         front = self.another_front()
