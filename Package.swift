@@ -88,8 +88,8 @@ if Context.environment["LINKD_FUZZ"] != nil {
   package.targets += [
     .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzz/CLibFuzzer"),
     .executableTarget(
-      name: "AssociationFuzzer", dependencies: ["CLibFuzzer", "LinkCore", "LinkService", "StrictJSON"],
-      path: "Tests/Fuzz/AssociationFuzzer"),
+      name: "Fuzzer", dependencies: ["CLibFuzzer", "JSONRPC", "LinkCore", "LinkService", "LinkStore", "StrictJSON"],
+      path: "Tests/Fuzz/Fuzzer"),
   ]
 }
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Builds the fuzzer of association files and runs it. See usage below and README.md.
+# Builds the fuzzer of association files and web requests and runs it. See usage below and README.md.
 set -eu
 
 usage() {
   cat <<'TEXT'
-Tests/Fuzz/run.sh - tries association files that no one wrote
+Tests/Fuzz/run.sh - tries association files and web requests that no one wrote
 
 Usage:
   Tests/Fuzz/run.sh [SECONDS]   fuzzes that long, 60 when nothing is said; goes on from where it stopped last
@@ -34,7 +34,7 @@ mkdir -p "$home/corpus" "$home/failed"
 
 # Coverage and checks are needed in everything, so the build has a folder of its own. gold, the default, cannot put
 # together the two functions named main.
-LINKD_FUZZ=1 swift build --product AssociationFuzzer --configuration release --scratch-path "$home" \
+LINKD_FUZZ=1 swift build --product Fuzzer --configuration release --scratch-path "$home" \
   --sanitize=address -Xswiftc -sanitize=fuzzer -Xswiftc -parse-as-library -Xswiftc -enable-testing \
   -Xswiftc -use-ld=lld
 rm -rf "$home/seeds"
@@ -43,8 +43,8 @@ python3 "$folder/seeds.py" "$home/seeds"
 # A hang of the backtracer would look like one of the fuzzer, what Swift keeps for ever like a leak; and the order in
 # sets must be the same when an input is tried again.
 export SWIFT_BACKTRACE=enable=no SWIFT_DETERMINISTIC_HASHING=1 ASAN_OPTIONS=detect_leaks=0
-fuzzer=("$home/release/AssociationFuzzer" -timeout=10 -rss_limit_mb=1024 -max_len=4096 "-artifact_prefix=$home/failed/")
-words=("-dict=$folder/association.dict")
+fuzzer=("$home/release/Fuzzer" -timeout=10 -rss_limit_mb=1024 -max_len=4096 "-artifact_prefix=$home/failed/")
+words=("-dict=$folder/words.dict")
 if [ "${#inputs[@]}" -gt 0 ]; then
   exec "${fuzzer[@]}" "${inputs[@]}"
 elif [ "${1:-}" = smoke ]; then

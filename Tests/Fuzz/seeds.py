@@ -1,4 +1,5 @@
-"""Writes the inputs that the fuzzer begins with: files, URLs and answers of servers from the tables of the other tests.
+"""Writes the inputs that the fuzzer begins with: files, URLs and answers of servers from the tables of the other tests,
+and web requests.
 
     python3 seeds.py DIRECTORY
 
@@ -27,6 +28,26 @@ PATH = re.compile(r'(?<!#)"((?:/|\?|https?://)[^"\n]*)"')
 
 # How many inputs there are of bytes that choose rules.
 CHOSEN = 64
+
+AGENTS = [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/604.1",
+    "Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 [FBAN/FBIOS;FBAV/400.0]",
+    "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36",
+    "Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/126.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/400.0;]",
+    "facebookexternalhit/1.1",
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64)",
+]
+DOMAINS = ["https://example.com/link", "https://open.example", "https://closed.example"]
+TARGETS = ["link=https%3A%2F%2Fwww.example.com%2Fp%3Fa%3D1%23f", "link=https%3A%2F%2Fexample.com%2Flink%2Fa"]
+APPS = "apn=com.example.android&ibi=com.example.ios&isi=123"
+PARAMETERS = [
+    "afl=https%3A%2F%2Fwww.example.com%2Fa&amv=3&al=myapp%3A%2F%2Fx%23y%3Bz",
+    "ifl=https%3A%2F%2Fexample.com%2Flink%2Fb&ipfl=https%3A%2F%2Fwww.example.com%2Fi&ipbi=com.example.pad&ius=myapp",
+    "ofl=https%3A%2F%2Fexample.com%2Flink%2Fc&efr=1&imv=2.1",
+    "st=%3Ctitle%3E&sd=%22%27%26%E2%80%AE&si=https%3A%2F%2Fimages.example%2Fi.png",
+    "utm_source=a%20b&utm_campaign=%C3%A9&at=1&ct=2&mt=8&pt=4&gclid=g",
+    "ibi=com.evil.app&apn=com.evil.app&d=1&_icp=1&x=y",
+]
 
 
 def written(kind: str, profile: int, lines: Sequence[str], *files: bytes) -> bytes:
@@ -80,6 +101,15 @@ def of_request(method: str, params: Dict[str, Any]) -> Iterator[bytes]:
         yield file
         yield written("m", profile, urls, file)
         yield linted(profile, file, params)
+    elif method in ("handleRequest", "resolve") and "url" in params:
+        device = params.get("device", params)
+        headers = device.get("headers", {})
+        pairs = list(headers.items() if isinstance(headers, dict) else headers)
+        if "userAgent" in device:
+            pairs.append(["User-Agent", device["userAgent"]])
+        lines = [params["url"], *(f"{name}: {value}" for name, value in pairs)]
+        if not any("\n" in line for line in lines):
+            yield written("w", 0, lines, f"{DOMAINS[0]}/?{TARGETS[0]}&{APPS}".encode())
     elif "routes" in params:
         yield written("g", profile, [], configured(params["routes"]))
 
@@ -148,12 +178,25 @@ def of_chance() -> Iterator[bytes]:
         yield written("r", seed % 4, [], random.Random(seed).randbytes(240))
 
 
+def of_visits() -> Iterator[bytes]:
+    """Short links with what may be behind them, and the same clicked as long ones."""
+    for number, parameters in enumerate(PARAMETERS):
+        for turn, agent in enumerate(AGENTS):
+            domain, target = DOMAINS[(number + turn) % 3], TARGETS[turn % 2]
+            headers = [f"User-Agent: {agent}", "Accept-Language: " + ["ar", "de;q=0.5, ja", "*"][turn % 3]]
+            longs = [f"{domain}/?{target}&{APPS}&{parameters}", f"{domain}/?{TARGETS[0]}&{parameters}"]
+            for url in [f"{domain}/a", f"{domain}/a?d=1&utm_source=c", longs[0], f"{domain}/.well-known/assetlinks.json"]:
+                yield written("w", turn % 4, [url, *headers], *(long.encode() for long in longs))
+            hints = ['Sec-CH-UA-Platform: "Android"', "Sec-CH-UA-Mobile: ?1", "Accept: application/json"]
+            yield written("w", 0, [longs[1], *hints], *(long.encode() for long in longs))
+
+
 def main(arguments: List[str]) -> None:
     if len(arguments) != 1:
         sys.exit(__doc__)
     directory = Path(arguments[0])
     directory.mkdir(parents=True, exist_ok=True)
-    for source in (of_vectors, of_tables, of_encodings, of_chance):
+    for source in (of_vectors, of_tables, of_encodings, of_chance, of_visits):
         for content in source():
             (directory / hashlib.sha256(content).hexdigest()[:16]).write_bytes(content)
 

@@ -12,7 +12,7 @@ enum GenerationCheck {
 
   static func run(_ text: [UInt8]) {
     guard let configuration = try? Configuration(parsing: text) else { return }
-    let context = ServiceContext(configuration: configuration, storeLocation: [], clock: GroupClock())
+    let context = ServiceContext(configuration: configuration, store: AnyLinks(), clock: GroupClock())
     let hosts = AssociatedDomain.hosts(prefixes: context.prefixes, routes: context.routes.routes)
     var warnings: [GenerationWarning] = []
     let apps = configuration.appIDs(&warnings)

@@ -25,6 +25,10 @@ struct FuzzInput {
 
     /// A configuration.
     case generate = "g"
+
+    /// A URL and headers of a web request, then the long links behind short ones; in place of the profile the state of
+    /// those.
+    case visit = "w"
   }
 
   let kind: Kind
@@ -53,6 +57,8 @@ struct FuzzInput {
     self.lines = lines.map { Array($0) }
     self.parts = Array(parts.dropFirst())
   }
+
+  var partCount: Int { parts.count }
 
   func part(_ index: Int) -> [UInt8] { index < parts.count ? parts[index] : [] }
 

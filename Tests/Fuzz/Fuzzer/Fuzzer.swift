@@ -1,14 +1,14 @@
 import CLibFuzzer
 import LinkCore
 
-/// The program: libFuzzer with the checks of association files as what it tries; its arguments are libFuzzer's.
+/// The program: libFuzzer with the checks of association files and of web requests as what it tries; its arguments are libFuzzer's.
 @main
-enum AssociationFuzzer {
+enum Fuzzer {
   static func main() {
     var count = CommandLine.argc
     var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
     _ = LLVMFuzzerRunDriver(&count, &arguments) { (start, count) in
-      AssociationFuzzer.check(FuzzInput([UInt8](UnsafeBufferPointer(start: start, count: count))))
+      Fuzzer.check(FuzzInput([UInt8](UnsafeBufferPointer(start: start, count: count))))
       return 0
     }
   }
@@ -29,6 +29,7 @@ enum AssociationFuzzer {
       ComparisonCheck.run(files.0, files.1, input.profile, urls)
     case .assetLinks: AssetLinksCheck.run(input.part(0))
     case .generate: GenerationCheck.run(input.part(0))
+    case .visit: VisitCheck.run(input)
     }
   }
 
