@@ -46,7 +46,7 @@ PARAMETERS = [
     "ofl=https%3A%2F%2Fexample.com%2Flink%2Fc&efr=1&imv=2.1",
     "st=%3Ctitle%3E&sd=%22%27%26%E2%80%AE&si=https%3A%2F%2Fimages.example%2Fi.png",
     "utm_source=a%20b&utm_campaign=%C3%A9&at=1&ct=2&mt=8&pt=4&gclid=g",
-    "ibi=com.evil.app&apn=com.evil.app&d=1&_icp=1&x=y",
+    "ibi=com.evil.app&apn=com.evil.app&_icp=1&x=y",
 ]
 
 
