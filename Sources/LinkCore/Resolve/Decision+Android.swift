@@ -8,7 +8,7 @@ extension Decision {
   mutating func decideAndroid() -> Resolution {
     let name = link.parameters.bytes(.androidPackageName)
     guard let package = name.flatMap({ AndroidPackage($0) }) else {
-      let reading = name.map { ParameterReading.unusable($0, reason: "notPackageName") } ?? .absent
+      let reading = name.map { ParameterReading.unusable($0, reason: .notPackageName) } ?? .absent
       trace.add(.androidPackage, reading.verdict, reading.facts(.androidPackageName))
       trace.add(.androidLink, .taken)
       return result(Destination(.link, linkURL))

@@ -62,7 +62,7 @@ extension Decision {
       .iosMinimumVersion,
       order == .lower ? .taken : .notTaken,
       [.init("imv", minimum), .init("appVersion", version)]
-        + (order == .incomparable ? [.init("reason", ByteText.bytes("incomparable"))] : [])
+        + (order == .incomparable ? [.reason(.incomparable)] : [])
     )
     return order == .lower
   }
@@ -70,17 +70,17 @@ extension Decision {
   /// Row 7.
   private mutating func opensIOSApp(_ app: [UInt8]?, _ appURL: [UInt8]?, isTooOld: Bool) -> Bool {
     guard let app else {
-      trace.add(.iosApp, .notApplicable, [.init("reason", ByteText.bytes("noApp"))])
+      trace.add(.iosApp, .notApplicable, [.reason(.noApp)])
       return false
     }
-    let reason: StaticString? =
-      appURL == nil ? "noLegalScheme" : device.appInstalled != true ? "notInstalled" : isTooOld ? "tooOld" : nil
+    let reason: ResolveStep.Reason? =
+      appURL == nil ? .noLegalScheme : device.appInstalled != true ? .notInstalled : isTooOld ? .tooOld : nil
     let device = device
     trace.add(
       .iosApp,
       reason == nil ? .taken : .notTaken,
       [.init("bundleId", app), Self.appInstalledFact(device)]
-        + (reason.map { [.init("reason", ByteText.bytes($0))] } ?? [])
+        + (reason.map { [.reason($0)] } ?? [])
     )
     return reason == nil
   }
@@ -108,20 +108,20 @@ extension Decision {
 
   /// Rows 12 to 14.
   private mutating func showsPreview(_ app: [UInt8]?, _ appURL: [UInt8]?, isTooOld: Bool) -> Bool {
-    let reason: StaticString? =
+    let reason: ResolveStep.Reason? =
       if app == nil {
-        "noApp"
+        .noApp
       } else if appURL == nil {
-        "noLegalScheme"
+        .noLegalScheme
       } else if isTooOld {
-        "tooOld"
+        .tooOld
       } else {
-        link.parameters.equals(.forcedRedirect, [0x31]) ? "efr" : nil
+        link.parameters.equals(.forcedRedirect, [0x31]) ? .forcedRedirect : nil
       }
     trace.add(
       .iosPreview,
       reason == nil ? .taken : app == nil ? .notApplicable : .notTaken,
-      reason.map { [.init("reason", ByteText.bytes($0))] } ?? []
+      reason.map { [.reason($0)] } ?? []
     )
     return reason == nil
   }

@@ -7,7 +7,7 @@ extension Decision {
     guard let value = link.parameters.bytes(parameter) else { return .absent }
     if loops.contains(parameter) {
       warn(.fallbackLoops, parameter, value)
-      return .unusable(value, reason: "loop")
+      return .unusable(value, reason: .loop)
     }
     do throws(URLFault) {
       var url: [UInt8] = []
@@ -17,7 +17,7 @@ extension Decision {
       let isOtherScheme = error == .notWebScheme || error == .dangerousScheme
       let codes = parameter.urlWarnings
       warn(isOtherScheme ? codes.badScheme : codes.notURI, parameter, value)
-      return .unusable(value, reason: isOtherScheme ? "otherScheme" : "notURI")
+      return .unusable(value, reason: isOtherScheme ? .otherScheme : .notURI)
     }
   }
 
@@ -26,7 +26,7 @@ extension Decision {
     guard let value = link.parameters.bytes(.iosAppStoreID) else { return .absent }
     guard DecimalNumber.isDigits(value.span) else {
       warn(.appStoreIDNotNumeric, .iosAppStoreID, value)
-      return .unusable(value, reason: "notNumeric")
+      return .unusable(value, reason: .notNumeric)
     }
     return .usable(value)
   }
@@ -36,7 +36,7 @@ extension Decision {
     guard let value = link.parameters.bytes(.androidMinimumVersion) else { return (.absent, nil) }
     guard let code = DecimalNumber.value(value.span, atMost: .max) else {
       warn(.androidMinimumVersionNotInteger, .androidMinimumVersion, value)
-      return (.unusable(value, reason: "notInteger"), nil)
+      return (.unusable(value, reason: .notInteger), nil)
     }
     return (.usable(value), Int64(code))
   }
@@ -51,7 +51,7 @@ extension Decision {
     } catch {
       if error == .notWebScheme, AppURI.isValid(value.span) { return .usable(value) }
       warn(.androidLinkNotURI, .androidLink, value)
-      return .unusable(value, reason: error == .dangerousScheme ? "dangerousScheme" : "notURI")
+      return .unusable(value, reason: error == .dangerousScheme ? .dangerousScheme : .notURI)
     }
   }
 }

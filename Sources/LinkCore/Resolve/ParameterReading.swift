@@ -2,8 +2,8 @@
 enum ParameterReading: Equatable {
   case absent
   case usable([UInt8])
-  /// Counts as absent, for a reason: a stable word.
-  case unusable([UInt8], reason: String)
+  /// Counts as absent.
+  case unusable([UInt8], reason: ResolveStep.Reason)
 
   var value: [UInt8]? {
     if case .usable(let value) = self { return value }
@@ -24,7 +24,7 @@ enum ParameterReading: Equatable {
     switch self {
     case .absent: return []
     case .usable(let value): return [.init(name, value)]
-    case .unusable(let value, let reason): return [.init(name, value), .init("reason", [UInt8](reason.utf8))]
+    case .unusable(let value, let reason): return [.init(name, value), .reason(reason)]
     }
   }
 }

@@ -70,7 +70,6 @@ package struct ResolveStep: Equatable, Sendable {
 
   package let rule: Rule
   package let verdict: Verdict
-  /// A parameter goes by its query name; `reason` is a stable word that says why a value counts as absent or a rule
-  /// does not hold.
+  /// A parameter goes by its query name; `reason` is a ``Reason``.
   package let facts: [Fact]
 }

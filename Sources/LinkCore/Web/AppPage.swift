@@ -46,9 +46,10 @@ struct AppPage {
       page.markup("</p>\n")
     }
     page.markup("<div class=\"buttons\">\n")
-    page.button("open", "button first", leadingTo: appURL, language.open)
-    page.button("other", "button", leadingTo: other.url ?? [], otherText)
-    page.markup("</div>\n")
+    page.button("button first", id: "open", leadingTo: appURL, language.open)
+    page.markup("\n")
+    page.button("button", id: "other", leadingTo: other.url ?? [], otherText)
+    page.markup("\n</div>\n")
     if isInApp { page.hint("menu", language.inAppHint) }
     if offersCopy { writeCopying(to: &page) }
   }
@@ -78,18 +79,6 @@ struct AppPage {
 }
 
 extension HTMLWriter {
-  fileprivate mutating func button(
-    _ id: StaticString, _ style: StaticString, leadingTo url: [UInt8], _ text: StaticString
-  ) {
-    markup("<a")
-    attribute("class", style)
-    attribute("id", id)
-    attribute("href", url)
-    markup(">")
-    self.text(text)
-    markup("</a>\n")
-  }
-
   fileprivate mutating func hint(_ id: StaticString, _ text: StaticString) {
     markup("<p class=\"soft\"")
     attribute("id", id)

@@ -32,9 +32,8 @@ package enum ErrorPage: Equatable, Sendable {
       case .unavailable: language.unavailableTitle
       }
     return WebPage(status: status, title: ByteText.bytes(title), language: language) { main in
-      main.markup("<h1>")
-      main.text(title)
-      main.markup("</h1>\n<p>")
+      main.heading("h1", title)
+      main.markup("<p>")
       switch self {
       case .invalid: main.text(language.invalidText)
       case .missing(let url): main.sentence(language.missingText, with: InternalParameter.removed(from: url))

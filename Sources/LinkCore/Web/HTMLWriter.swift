@@ -75,8 +75,32 @@ struct HTMLWriter {
     markup(">\n")
   }
 
-  /// Appends a sentence whose `{}` is taken by `part`, an address, which is set apart from it: the two may run in different
-  /// directions (Unicode Annex 9).
+  /// Appends a heading and a line feed; `element` is h1, h2 or h3.
+  mutating func heading(_ element: StaticString, _ text: StaticString) {
+    markup("<")
+    markup(element)
+    markup(">")
+    self.text(text)
+    markup("</")
+    markup(element)
+    markup(">\n")
+  }
+
+  /// Appends a link that looks like a button; `style` is one or more classes.
+  mutating func button(
+    _ style: StaticString, id: StaticString? = nil, leadingTo url: [UInt8], _ text: StaticString
+  ) {
+    markup("<a")
+    attribute("class", style)
+    if let id { attribute("id", id) }
+    attribute("href", url)
+    markup(">")
+    self.text(text)
+    markup("</a>")
+  }
+
+  /// Appends a sentence whose `{}` is taken by `part`, an address, which is set apart from it: the two may run in
+  /// different directions (Unicode Annex 9).
   mutating func sentence(_ sentence: StaticString, with part: [UInt8]) {
     let text = ByteText.bytes(sentence)
     let mark = ByteText.firstIndex(of: UInt8(ascii: "{"), in: text.span) ?? text.count

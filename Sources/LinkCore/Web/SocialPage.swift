@@ -28,11 +28,9 @@ struct SocialPage {
       if let image = tags.image { head.meta("twitter:image", image.text) }
     } main: { main in
       tags.write(or: language.openInApp, to: &main)
-      main.markup("<div class=\"buttons\"><a class=\"button first\"")
-      main.attribute("href", linkURL)
-      main.markup(">")
-      main.text(language.open)
-      main.markup("</a></div>\n")
+      main.markup("<div class=\"buttons\">")
+      main.button("button first", leadingTo: linkURL, language.open)
+      main.markup("</div>\n")
     }
   }
 }

@@ -94,14 +94,4 @@ struct DebugPageTests {
     #expect(parts.map { $0.components(separatedBy: ">")[1].components(separatedBy: "<")[0] } == lines)
     #expect(box.height == 56 + 16 * max(lines.count - 1, 0))
   }
-
-  /// Every rule is a question or an end, and every reason that a decision gives has words.
-  @Test func everyReasonHasWords() throws {
-    let words = [
-      "dangerousScheme", "incomparable", "noApp", "noLegalScheme", "notInstalled", "notInteger", "notNumeric",
-      "notPackageName", "notURI", "otherScheme", "tooOld", "efr",
-    ]
-    for word in words { #expect(DebugText.reason(Array(word.utf8)) != nil, "\(word)") }
-    #expect(DebugText.reason(Array("other".utf8)) == nil)
-  }
 }

@@ -24,10 +24,9 @@ struct DebugPage {
   }
 
   var page: WebPage {
-    WebPage(
-      status: 200, title: ByteText.bytes("How this link is resolved"), language: .english, style: .debug
-    ) { main in
-      main.markup("<h1>How this link is resolved</h1>\n<p class=\"soft\"><code>")
+    WebPage(status: 200, title: ByteText.bytes(DebugText.title), language: .english, style: .debug) { main in
+      main.heading("h1", DebugText.title)
+      main.markup("<p class=\"soft\"><code>")
       main.address(shortLink ?? link.longLink)
       main.markup("</code></p>\n")
       writeWarnings(to: &main)
@@ -37,9 +36,11 @@ struct DebugPage {
   }
 
   private func writeWarnings(to page: inout HTMLWriter) {
-    page.markup("<h2>Warnings</h2>\n")
+    page.heading("h2", DebugText.warnings)
     if warnings.isEmpty {
-      page.markup("<p>None.</p>\n")
+      page.markup("<p>")
+      page.text(DebugText.noWarnings)
+      page.markup("</p>\n")
       return
     }
     page.markup("<ul>\n")
@@ -54,7 +55,8 @@ struct DebugPage {
   }
 
   private func writePlatforms(to page: inout HTMLWriter) {
-    page.markup("<h2>Where a click leads</h2>\n<div class=\"charts\">\n")
+    page.heading("h2", DebugText.platforms)
+    page.markup("<div class=\"charts\">\n")
     for platform in Device.Platform.allCases {
       let device = Device(platform: platform)
       let resolution: Resolution
@@ -72,15 +74,15 @@ struct DebugPage {
   }
 
   private func writeParameters(to page: inout HTMLWriter) {
-    page.markup("<h2>Parameters</h2>\n<dl>\n")
+    page.heading("h2", DebugText.parameters)
+    page.markup("<dl>\n")
     for parameter in link.parameters.parameters {
       let descriptor = parameter.descriptor
       writeParameter(
         descriptor.queryNameBytes, link.parameters.bytes(parameter) ?? [], [UInt8](descriptor.summary.utf8), to: &page)
     }
     for pair in link.extras {
-      writeParameter(
-        pair.name, pair.value, ByteText.bytes("No parameter of dynamic links; it is ignored."), to: &page)
+      writeParameter(pair.name, pair.value, ByteText.bytes(DebugText.unknownParameter), to: &page)
     }
     page.markup("</dl>\n")
   }

@@ -1,5 +1,20 @@
-/// The words of flow charts, which are for developers and in English alone.
+/// The words of the debug page, which is for developers and in English alone.
 enum DebugText {
+  static let title: StaticString = "How this link is resolved"
+  static let warnings: StaticString = "Warnings"
+  static let noWarnings: StaticString = "None."
+  static let platforms: StaticString = "Where a click leads"
+  static let parameters: StaticString = "Parameters"
+  static let unknownParameter: StaticString = "No parameter of dynamic links; it is ignored."
+  static let addresses: StaticString = "Addresses in full"
+
+  // What stands on arrows.
+  static let yes: StaticString = "yes"
+  static let no: StaticString = "no"
+  static let openButton: StaticString = "button Open"
+  static let withoutApp: StaticString = "without the app"
+  static let noApp: StaticString = "no app"
+
   static func name(of platform: Device.Platform) -> StaticString {
     switch platform {
     case .ios: "iPhone"
@@ -43,23 +58,21 @@ enum DebugText {
     }
   }
 
-  /// What the stable words for reasons mean.
-  static func reason(_ word: [UInt8]) -> StaticString? {
-    switch String(decoding: word, as: UTF8.self) {
-    case "dangerousScheme": "refused scheme"
-    case "incomparable": "not comparable"
-    case "loop": "leads back here"
-    case "noApp": "no bundle id (ibi)"
-    case "noLegalScheme": "no scheme can open it"
-    case "notInstalled": "nobody knows"
-    case "notInteger": "no whole number"
-    case "notNumeric": "not digits"
-    case "notPackageName": "no package name"
-    case "notURI": "no URL"
-    case "otherScheme": "neither http nor https"
-    case "tooOld": "too old"
-    case "efr": "efr = 1"
-    default: nil
+  static func words(for reason: ResolveStep.Reason) -> StaticString {
+    switch reason {
+    case .dangerousScheme: "refused scheme"
+    case .incomparable: "not comparable"
+    case .loop: "leads back here"
+    case .noApp: "no bundle id (ibi)"
+    case .noLegalScheme: "no scheme can open it"
+    case .notInstalled: "nobody knows"
+    case .notInteger: "no whole number"
+    case .notNumeric: "not digits"
+    case .notPackageName: "no package name"
+    case .notURI: "no URL"
+    case .otherScheme: "neither http nor https"
+    case .tooOld: "too old"
+    case .forcedRedirect: "efr = 1"
     }
   }
 }

@@ -9,8 +9,7 @@ struct FlowChart {
 
   private var boxes: [FlowChartBox] {
     let asked = questions.map {
-      FlowChartBox(
-        $0.isTaken ? .taken : .question, $0.text, detail: $0.facts, answer: $0.answer)
+      FlowChartBox($0.isTaken ? .taken : .question, $0.text, detail: $0.facts, answer: $0.answer)
     }
     let reached = ends.indices.map { index in
       FlowChartBox(
@@ -30,9 +29,9 @@ struct FlowChart {
   }
 
   func write(to page: inout HTMLWriter) {
-    page.markup("<section>\n<h3>")
-    page.text(DebugText.name(of: platform))
-    page.markup("</h3>\n<svg role=\"img\"")
+    page.markup("<section>\n")
+    page.heading("h3", DebugText.name(of: platform))
+    page.markup("<svg role=\"img\"")
     page.attribute("aria-label", label)
     let boxes = boxes
     let height = boxes.reduce(2 - Self.arrowHeight) { $0 + $1.height + Self.arrowHeight }
@@ -45,7 +44,16 @@ struct FlowChart {
       if index + 1 < boxes.count { writeArrow(box.answer, top, to: &page) }
       top += Self.arrowHeight
     }
-    page.markup("</svg>\n<details>\n<summary>Addresses in full</summary>\n<ul class=\"ends\">\n")
+    page.markup("</svg>\n")
+    writeAddresses(to: &page)
+    page.markup("</section>\n")
+  }
+
+  /// What did not fit into the boxes.
+  private func writeAddresses(to page: inout HTMLWriter) {
+    page.markup("<details>\n<summary>")
+    page.text(DebugText.addresses)
+    page.markup("</summary>\n<ul class=\"ends\">\n")
     for end in ends where !end.url.isEmpty {
       page.markup("<li>")
       page.text(end.text)
@@ -53,7 +61,7 @@ struct FlowChart {
       page.address(end.url)
       page.markup("</code></li>\n")
     }
-    page.markup("</ul>\n</details>\n</section>\n")
+    page.markup("</ul>\n</details>\n")
   }
 
   /// The same in words.

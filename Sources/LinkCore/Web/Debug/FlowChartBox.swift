@@ -19,6 +19,10 @@ struct FlowChartBox {
   static let width = 340
   private static let lineHeight = 16
 
+  // In columns of a monospaced font.
+  private static let lineWidth = 42
+  private static let lineLimit = 3
+
   init(_ kind: Kind, _ name: StaticString, detail: [UInt8], answer: StaticString) {
     self.kind = kind
     self.name = name
@@ -78,10 +82,11 @@ struct FlowChartBox {
     var width = 0
     for character in String(decoding: text.prefix(searchedLength), as: UTF8.self) {
       let step = Self.width(of: character)
-      if width + step > 42 {
-        if lines.count == 2 { return lines + [line.dropLast() + "…"] }
+      if width + step > lineWidth {
+        if lines.count + 1 == lineLimit { return lines + [line.dropLast() + "…"] }
         let rest: Substring
-        if let blank = line.lastIndex(of: " "), line.distance(from: line.startIndex, to: blank) > 21 {
+        // A word that would leave most of the line empty is broken instead.
+        if let blank = line.lastIndex(of: " "), line.distance(from: line.startIndex, to: blank) > lineWidth / 2 {
           rest = line[line.index(after: blank)...]
           line = String(line[..<blank])
         } else {
@@ -98,6 +103,6 @@ struct FlowChartBox {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// In columns of a monospaced font; characters outside of ASCII may be wide.
+  /// In columns; characters outside of ASCII may be wide.
   private static func width(of character: Character) -> Int { character.isASCII ? 1 : 2 }
 }

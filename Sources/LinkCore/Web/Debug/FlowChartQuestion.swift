@@ -11,12 +11,12 @@ struct FlowChartQuestion {
     guard let question = DebugText.question(of: step.rule) else { return nil }
     text = question
     isTaken = step.verdict == .taken
-    answer = isTaken ? "yes" : "no"
+    answer = isTaken ? DebugText.yes : DebugText.no
     var facts: [UInt8] = []
     for fact in step.facts {
       if !facts.isEmpty { facts += ByteText.bytes(", ") }
-      if fact.name == "reason" {
-        facts += DebugText.reason(fact.value).map { ByteText.bytes($0) } ?? fact.value
+      if let reason = fact.reason {
+        facts += ByteText.bytes(DebugText.words(for: reason))
       } else {
         facts += [UInt8](fact.name.utf8) + ByteText.bytes(" = ") + fact.value
       }
