@@ -62,11 +62,6 @@ package struct HTTPAnswer: Equatable, Sendable {
   private static let jsonType = HTTPField("Content-Type", "application/json")
   private static let typeAsSaid = HTTPField("X-Content-Type-Options", "nosniff")
 
-  /// All headers.
-  package var headers: [HTTPField] {
-    (location.map { [HTTPField(name: ByteText.bytes("Location"), value: $0)] } ?? []) + fields
-  }
-
   /// The headers of every answer that depends on who asks.
   package static let commonFields = [
     // The answer depends on the device and the language, and the link can be disabled at any time.
