@@ -8,10 +8,15 @@ package enum AssociationPath {
   /// Apple's file stands at two (Apple, "Supporting associated domains"; the root for systems that looked there first),
   /// Android's at one (Digital Asset Links).
   package init?(_ path: [UInt8]) {
-    switch String(decoding: path, as: UTF8.self) {
-    case "/.well-known/apple-app-site-association", "/apple-app-site-association": self = .appleAppSiteAssociation
-    case "/.well-known/assetlinks.json": self = .assetLinks
-    default: return nil
+    let path = path.span
+    if ByteText.equal(path, "/.well-known/apple-app-site-association")
+      || ByteText.equal(path, "/apple-app-site-association")
+    {
+      self = .appleAppSiteAssociation
+    } else if ByteText.equal(path, "/.well-known/assetlinks.json") {
+      self = .assetLinks
+    } else {
+      return nil
     }
   }
 }
