@@ -2,7 +2,8 @@
 ///
 /// Rules of Firebase iOS SDK 11.15, FDLURLComponents.m, made stricter: https in any case, a host, no userinfo, query or
 /// fragment; one trailing slash is dropped; no segment is `.` or `..`, which browsers resolve before they ask; a host of
-/// FDL's has no path (react-native-firebase#3382). A port is allowed. Case is kept as typed; equality compares scheme and host without case, port by number, path as bytes.
+/// FDL's has no path (react-native-firebase#3382). A port is allowed. Case is kept as typed; equality compares scheme
+/// and host without case, port by number, path as bytes.
 package struct URIPrefix: Sendable {
   package let text: [UInt8]
   /// Place of the host in ``text``.

@@ -29,9 +29,8 @@
 ///
 /// Rows 2, 3 and 5 (unknown short link, prefix, allowlist) are settled before: by the store, and by
 /// ``DynamicLink/check(_:warnings:)`` on every link that is resolved, short or long; ``passedRows(of:isShort:policy:)``
-/// tells of them. Nothing here reads a clicked URL:
-/// the destination comes from the link, the stores and the schemes of the link's app alone, so that parameters added to
-/// a short link cannot change it (flutterfire#3125).
+/// tells of them. Nothing here reads a clicked URL: the destination comes from the link, the stores and the schemes of
+/// the link's app alone, so that parameters added to a short link cannot change it (flutterfire#3125).
 package enum Resolver {
   /// Throws for row 4: `link` is absent, or no URL that may be redirected to.
   ///

@@ -1,8 +1,8 @@
 extension UserAgentTable {
   /// Search engines, and robots that imitate phones.
   ///
-  /// Of other robots nothing need be known: they are desktop anyway. Last comes the address of whoever sends the robot: in 37 000 user agents of matomo-org/device-detector no browser
-  /// and no app with a browser inside names any.
+  /// Of other robots nothing need be known: they are desktop anyway. Last comes the address of whoever sends the robot:
+  /// in 37 000 user agents of matomo-org/device-detector no browser and no app with a browser inside names any.
   static let robots: [UserAgentRow] = [
     UserAgentRow("googlebot", .robot),
     UserAgentRow("google-inspectiontool", .robot),
