@@ -29,9 +29,10 @@ extension DynamicLink {
     }
   }
 
-  /// The long link.
-  var longLink: [UInt8] {
+  /// The long link's bytes.
+  package var longLink: [UInt8] {
     var text: [UInt8] = []
+    text.reserveCapacity(512)
     appendLongLink(to: &text)
     return text
   }

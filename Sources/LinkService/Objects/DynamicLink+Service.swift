@@ -25,12 +25,4 @@ extension DynamicLink {
     appendLongLink(to: &writer.bytes)
     writer.bytes.append(UInt8(ascii: "\""))
   }
-
-  /// The long link's bytes.
-  var longLink: [UInt8] {
-    var text: [UInt8] = []
-    text.reserveCapacity(512)
-    appendLongLink(to: &text)
-    return text
-  }
 }
