@@ -10,8 +10,8 @@ final class SQLiteConnection {
   let waiter: BusyWaiter
   /// The file that was opened, nil for a database in memory.
   var identity: FileIdentity?
-  /// How many of the numbered steps its tables have taken.
-  var schemaVersion = SQLiteSchema.latestVersion
+  /// How many of the numbered steps its tables had taken when it was opened.
+  var schemaVersion = 0
   /// The write-ahead log and its shared memory, as they were noted.
   private var companions: [(path: [UInt8], identity: FileIdentity)] = []
 

@@ -25,7 +25,8 @@ final class SQLiteLinks {
 
   /// As it was when ``noteGeneration()`` was called last, with what this connection has changed up to now.
   ///
-  /// The links and counts that it adds change no link; a trigger that somebody has given the table may change others with them.
+  /// The links and counts that it adds change no link; a trigger that somebody has given the table may change others
+  /// with them.
   var generation: StoreGeneration {
     StoreGeneration(opening: opening, version: version, ownChanges: connection.totalChangeCount &- harmlessChanges)
   }

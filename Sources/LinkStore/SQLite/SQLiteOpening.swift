@@ -119,7 +119,6 @@ struct SQLiteOpening {
   private func migrate(_ connection: SQLiteConnection) throws(StoreFault) {
     do throws(StoreFault) {
       try SQLiteSchema.migrate(connection)
-      connection.schemaVersion = SQLiteSchema.latestVersion
     } catch {
       // The database itself can be written, so it is the log or its shared memory that cannot.
       throw error.code == .readOnly ? error.with(code: .noWriteAheadLog) : error

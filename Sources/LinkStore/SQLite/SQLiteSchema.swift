@@ -92,5 +92,6 @@ enum SQLiteSchema {
       try connection.execute("PRAGMA user_version = \(latestVersion)")
     }
     try connection.execute("COMMIT")
+    connection.schemaVersion = latestVersion
   }
 }
