@@ -44,13 +44,10 @@ extension Method {
 
   private static func write(_ link: StoredLink, to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("shortLink")
-    writer.string(link.key.url)
-    writer.key("disabled")
-    writer.bool(link.state != .live)
+    writer.member("shortLink", link.key.url)
+    writer.member("disabled", link.state != .live)
     if let expireAt = link.expireAt, let time = Timestamp(milliseconds: expireAt) {
-      writer.key("expireTime")
-      writer.string(time.formatted())
+      writer.member("expireTime", time.formatted())
     }
     writer.endObject()
   }

@@ -13,8 +13,7 @@ enum HTTPAnswerWriter {
   /// Writes the answer; to HEAD without its body, but with the length of it, which a front cannot know (RFC 9110 §8.6).
   static func write(_ answer: HTTPAnswer, withBody: Bool = true, to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("status")
-    writer.number(answer.status)
+    writer.member("status", answer.status)
     writer.key("headers")
     writer.beginArray()
     if let location = answer.location {
@@ -34,8 +33,7 @@ enum HTTPAnswerWriter {
     }
     writer.endArray()
     if withBody, let body = answer.body {
-      writer.key("body")
-      writer.string(body)
+      writer.member("body", body)
     }
     writer.endObject()
   }

@@ -82,16 +82,12 @@ enum LinkStatsWriter {
     writer.endArray()
     writer.beginArray("destinationStats")
     for count in counts {
-      write(count.platform.name, "destination", count.event.kind.rawValue, count.count, to: &writer)
+      write(count.platform.devicePlatform.rawValue, "destination", count.event.kind.rawValue, count.count, to: &writer)
     }
     writer.endArray()
     writer.beginArray("warning")
     if let sentence = WarningText.sentence(forLostClicks: lostClicks) {
-      writer.beginObject()
-      writer.key("warningCode")
-      writer.string(WarningCode.clicksNotCounted.rawValue)
-      writer.key("warningMessage")
-      writer.string(sentence)
+      WarningText.begin(WarningCode.clicksNotCounted.rawValue, sentence, to: &writer)
       writer.endObject()
     }
     writer.endArray()
@@ -102,12 +98,9 @@ enum LinkStatsWriter {
     _ platform: String, _ name: StaticString, _ value: String, _ count: Int64, to writer: inout JSONWriter
   ) {
     writer.beginObject()
-    writer.key("platform")
-    writer.string(platform)
-    writer.key("count")
-    writer.string(String(count))
-    writer.key(name)
-    writer.string(value)
+    writer.member("platform", platform)
+    writer.member("count", String(count))
+    writer.member(name, value)
     writer.endObject()
   }
 

@@ -11,9 +11,7 @@ enum GenerationText {
   static func write(_ warnings: [GenerationWarning], to writer: inout JSONWriter) {
     writer.beginArray("warning")
     for warning in warnings {
-      writer.beginObject()
-      writer.member("warningCode", warning.code.rawValue)
-      writer.member("warningMessage", sentence(for: warning))
+      WarningText.begin(warning.code.rawValue, sentence(for: warning), to: &writer)
       writer.endObject()
     }
     writer.endArray()

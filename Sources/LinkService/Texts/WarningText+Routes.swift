@@ -37,13 +37,8 @@ extension WarningText {
   /// Writes what is wrong with a table that came with the request.
   static func write(_ table: RequestRoutes, to writer: inout JSONWriter) {
     for report in table.reports {
-      writer.beginObject()
-      writer.key("warningCode")
-      writer.string(report.code.rawValue)
-      writer.key("warningMessage")
-      writer.string(sentence(for: RouteRemark(report, of: table.routes.routes)))
-      writer.key("field")
-      writer.string("/routes/\(report.route)")
+      begin(report.code.rawValue, sentence(for: RouteRemark(report, of: table.routes.routes)), to: &writer)
+      writer.member("field", "/routes/\(report.route)")
       writer.endObject()
     }
   }

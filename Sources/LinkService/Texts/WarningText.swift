@@ -133,11 +133,7 @@ package enum WarningText {
   ) {
     writer.beginArray("warning")
     for warning in warnings {
-      writer.beginObject()
-      writer.key("warningCode")
-      writer.string(warning.code.rawValue)
-      writer.key("warningMessage")
-      writer.string(sentence(for: warning))
+      begin(warning.code.rawValue, sentence(for: warning), to: &writer)
       if let info, let path = warning.parameter?.descriptor.restPath, !path.isEmpty {
         writer.key("field")
         writer.string(([info] + path).joined(separator: "/"))
@@ -157,6 +153,13 @@ package enum WarningText {
     }
     if let table { write(table, to: &writer) }
     writer.endArray()
+  }
+
+  /// Begins the object of one warning.
+  static func begin(_ code: String, _ sentence: String, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("warningCode", code)
+    writer.member("warningMessage", sentence)
   }
 
   /// The warnings as a page shows them.
