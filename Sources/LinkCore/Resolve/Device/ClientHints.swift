@@ -60,6 +60,6 @@ struct ClientHints {
   }
 
   private static func isPadding(_ byte: UInt8) -> Bool {
-    byte == 0x22 || byte == 0x20 || byte == 0x09
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 }
