@@ -7,7 +7,9 @@ extension Method {
   /// `linkStats`: how often a short link was clicked.
   static func linkStats() -> Method {
     Method(
-      "linkStats", "Says how often a short link was clicked, as FDL's linkStats did: what resolve has recorded.",
+      "linkStats",
+      "Says how often a short link was clicked, as FDL's linkStats did: the clicks that resolve and handleRequest have "
+        + "recorded.",
       params: LinkStatsParams.shape(),
       result: LinkStatsWriter.schema,
       errors: [.notFound, .unavailable],
