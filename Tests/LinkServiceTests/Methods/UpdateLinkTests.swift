@@ -11,10 +11,7 @@ struct UpdateLinkTests {
   private static let content = "https://example.com/link/?link=https%3A%2F%2Fwww.example.com%2F"
 
   private static func create(_ rest: String = "") -> (String, String) {
-    (
-      "shorten",
-      #"{"longDynamicLink":"\#(content)","suffix":{"option":"CUSTOM","customSuffix":"sale"}\#(rest)}"#
-    )
+    TestService.shorten(content, as: "sale", rest)
   }
 
   private static func update(_ rest: String) -> (String, String) {

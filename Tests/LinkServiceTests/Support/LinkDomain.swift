@@ -40,8 +40,7 @@ struct LinkDomain {
     throws
   {
     let long = "\(prefix)/?link=https%3A%2F%2Fwww.example.com%2F\(suffix)\(more)"
-    let answer = try service.ask(
-      "shorten", #"{"longDynamicLink":"\#(long)","suffix":{"option":"CUSTOM","customSuffix":"\#(suffix)"}\#(rest)}"#)
+    let answer = try service.ask([TestService.shorten(long, as: suffix, rest)])[0]
     guard !answer.isError else { throw Refused(answer: answer.description) }
   }
 
@@ -62,9 +61,6 @@ struct LinkDomain {
 
   /// `platform destination count` of a short link.
   func counted(_ url: String) throws -> [String] {
-    let answer = try service.ask("linkStats", #"{"shortLink":"\#(url)"}"#)
-    return (answer.result("/destinationStats")?.elements ?? []).map {
-      "\($0["platform"]?.text ?? "?") \($0["destination"]?.text ?? "?") \($0["count"]?.text ?? "?")"
-    }
+    try service.ask("linkStats", #"{"shortLink":"\#(url)"}"#).clickDestinations
   }
 }
