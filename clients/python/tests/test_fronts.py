@@ -279,6 +279,13 @@ class Fronts:
         wait_for(lambda: front.ask(b"/link/spring").status == 204)
         self.assertIsNone(front.process.poll())
 
+    def check_it_is_left_alone(self, front: FrontProcess) -> None:
+        """Each visitor is told to come again, and a linkd that cannot be started is not started for each."""
+        for _ in range(5):
+            answer = front.ask(b"/link/spring")
+            self.assertEqual((answer.status, answer.headers["retry-after"]), (503, "1"))
+        self.assertLess(len(front.started()), 5)
+
     def test_sigterm_ends_it_and_every_linkd(self) -> None:
         self.shorten("last")
         front = self.another_front()
@@ -344,10 +351,7 @@ class GunicornFront(Fronts, LinkdTestCase):
     def test_a_broken_configuration_is_unavailable(self) -> None:
         front = FrontProcess(gunicorn(), {"LINKD_CONFIG": "/nowhere/linkd.json"})
         self.addCleanup(front.close)
-        for _ in range(5):
-            answer = front.ask(b"/link/spring")
-            self.assertEqual((answer.status, answer.headers["retry-after"]), (503, "1"))
-        self.assertLess(len(front.started()), 5)
+        self.check_it_is_left_alone(front)
 
 
 class NodeFront(Fronts, LinkdTestCase):
@@ -368,11 +372,7 @@ class NodeFront(Fronts, LinkdTestCase):
 
     def test_a_broken_configuration_is_unavailable(self) -> None:
         for environment in ({"LINKD_CONFIG": "/nowhere/linkd.json"}, {"LINKD_BINARY": "/nowhere/linkd"}):
-            front = self.another_front(**environment)
-            for _ in range(5):
-                answer = front.ask(b"/link/spring")
-                self.assertEqual((answer.status, answer.headers["retry-after"]), (503, "1"))
-            self.assertLess(len(front.started()), 5)
+            self.check_it_is_left_alone(self.another_front(**environment))
 
 
 class Application(LinkdTestCase):
