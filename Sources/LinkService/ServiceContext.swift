@@ -67,6 +67,15 @@ package final class ServiceContext {
       domains: domains ?? policy.knownPrefixes, schemes: schemes ?? policy.knownSchemes(with: routes), routes: routes)
   }
 
+  /// A link, and what was noticed while it was read.
+  typealias Reading = (link: DynamicLink, warnings: [LinkWarning])
+
+  /// Reads a long link under the configured prefixes.
+  func read(longLink text: [UInt8]) throws(LinkFault) -> Reading {
+    var warnings: [LinkWarning] = []
+    return (try DynamicLink(parsingLongLink: text, prefixes: prefixes, warnings: &warnings), warnings)
+  }
+
   /// The table that came with a request, from the node of its field `routes`.
   func requestRoutes(at node: Int?, of json: borrowing JSON) throws(ServiceFault) -> RequestRoutes? {
     guard let node else { return nil }

@@ -32,7 +32,7 @@ extension Method {
       ]
     ) { (params, _, context, writer) throws(ServiceFault) in
       let place = params.place
-      var (link, warnings) = try params.makeLink(context.policy)
+      var (link, warnings) = try params.makeLink(context)
       warnings += try link.checked(by: context.policy, at: place)
       let now = context.now
       let new = try params.newLink(for: link, now: now)
@@ -112,15 +112,12 @@ private struct ShortenParams: Sendable {
   }
 
   /// The link that is to be shortened, and what was noticed while it was read.
-  func makeLink(_ policy: LinkPolicy) throws(ServiceFault) -> (DynamicLink, [LinkWarning]) {
+  func makeLink(_ context: ServiceContext) throws(ServiceFault) -> ServiceContext.Reading {
     switch (dynamicLinkInfo, longDynamicLink) {
     case (let info?, nil):
       return (try info.makeLink(pointer: "/dynamicLinkInfo"), [])
     case (nil, let text?):
-      var warnings: [LinkWarning] = []
-      do throws(LinkFault) {
-        return (try DynamicLink(parsingLongLink: text, prefixes: policy.prefixes, warnings: &warnings), warnings)
-      } catch {
+      do throws(LinkFault) { return try context.read(longLink: text) } catch {
         throw .link(error, .url(pointer: "/longDynamicLink"))
       }
     default:

@@ -21,9 +21,8 @@ struct CheckedLink {
 
   /// Reads and checks a long link.
   init(longLink: [UInt8], key: LinkKey?, _ context: ServiceContext) throws(LinkFault) {
-    var warnings: [LinkWarning] = []
-    let link = try DynamicLink(parsingLongLink: longLink, prefixes: context.prefixes, warnings: &warnings)
-    try self.init(link, warnings, key: key, by: context.policy)
+    let reading = try context.read(longLink: longLink)
+    try self.init(reading.link, reading.warnings, key: key, by: context.policy)
   }
 
   /// Whether a fallback is a dynamic link.
@@ -44,4 +43,9 @@ struct CheckedLink {
     else { return nil }
     return (parameter, url)
   }
+}
+
+extension ServiceFault.LinkPlace {
+  /// The link that was clicked: the field `url`, or what the store has for it when it has a key.
+  static func clicked(_ key: LinkKey?) -> Self { key == nil ? .url(pointer: "/url") : .stored(pointer: "/url") }
 }

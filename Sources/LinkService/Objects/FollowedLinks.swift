@@ -13,18 +13,18 @@ struct FollowedLinks {
   /// Checks what a URL was read as; `stored` is the link behind a short one.
   func check(_ link: IncomingLink, stored: StoredLink?) throws(ServiceFault) {
     if let stored {
-      try check(stored.longLink, key: stored.key, at: .stored(pointer: "/url"))
+      try check(stored.longLink, key: stored.key)
     } else if link.kind == .dynamicLink {
       if let longLinkRefusal { throw longLinkRefusal }
-      try check(link.text, key: nil, at: .url(pointer: "/url"))
+      try check(link.text, key: nil)
     } else {
       throw .shortLinkNotFound(url: link.text)
     }
   }
 
-  private func check(_ longLink: [UInt8], key: LinkKey?, at place: ServiceFault.LinkPlace) throws(ServiceFault) {
+  private func check(_ longLink: [UInt8], key: LinkKey?) throws(ServiceFault) {
     do throws(LinkFault) { _ = try CheckedLink(longLink: longLink, key: key, context) } catch {
-      throw .link(error, place)
+      throw .link(error, .clicked(key))
     }
   }
 }

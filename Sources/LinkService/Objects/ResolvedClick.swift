@@ -33,27 +33,15 @@ struct ResolvedClick {
     return try step(ShortLinkLookup(url: params.url, candidates: url.candidates, isCertain: url.isShortLink))
   }
 
-  /// A link, and what was noticed while it was read.
-  typealias Reading = (link: DynamicLink, warnings: [LinkWarning])
-
   /// The long link that was clicked itself.
-  private func longLink() throws(ServiceFault) -> Reading {
-    var warnings: [LinkWarning] = []
-    do throws(LinkFault) {
-      return (try DynamicLink(parsingLongLink: params.url, prefixes: context.prefixes, warnings: &warnings), warnings)
-    } catch {
-      throw fault(error)
-    }
+  private func longLink() throws(ServiceFault) -> ServiceContext.Reading {
+    do throws(LinkFault) { return try context.read(longLink: params.url) } catch { throw fault(error) }
   }
 
   /// The long link behind a short one.
-  private func storedLink(_ stored: StoredLink) throws(ServiceFault) -> Reading {
-    var warnings: [LinkWarning] = []
-    do throws(LinkFault) {
-      let link = try DynamicLink(parsingLongLink: stored.longLink, prefixes: context.prefixes, warnings: &warnings)
-      return (link, warnings)
-    } catch {
-      throw .link(error, .stored(pointer: "/url"))
+  private func storedLink(_ stored: StoredLink) throws(ServiceFault) -> ServiceContext.Reading {
+    do throws(LinkFault) { return try context.read(longLink: stored.longLink) } catch {
+      throw .link(error, .clicked(stored.key))
     }
   }
 
@@ -78,11 +66,8 @@ struct ResolvedClick {
   /// a link, yet it is one.
   ///
   /// Of what is none, an unfinished long link is told apart from a short link that is not there.
-  private func linkUnknownToStore() throws(ServiceFault) -> Reading {
-    var warnings: [LinkWarning] = []
-    do throws(LinkFault) {
-      return (try DynamicLink(parsingLongLink: params.url, prefixes: context.prefixes, warnings: &warnings), warnings)
-    } catch {
+  private func linkUnknownToStore() throws(ServiceFault) -> ServiceContext.Reading {
+    do throws(LinkFault) { return try context.read(longLink: params.url) } catch {
       if error.isOfUnfinishedLink { throw .link(error, .url(pointer: "/url")) }
       throw isOurs ? .shortLinkNotFound(url: params.url) : prefixNotConfigured
     }
@@ -122,7 +107,7 @@ struct ResolvedClick {
   }
 
   /// Answers a click on a long link.
-  private func finish(_ reading: Reading, to writer: inout JSONWriter) throws(ServiceFault) -> Step {
+  private func finish(_ reading: ServiceContext.Reading, to writer: inout JSONWriter) throws(ServiceFault) -> Step {
     if let longLinkRefusal { throw longLinkRefusal }
     let click = try checked(reading, key: nil)
     let resolution = try decide(click)
@@ -169,7 +154,9 @@ struct ResolvedClick {
   // MARK: Decision
 
   /// The link when it may be followed, with what the click brought along.
-  private func checked(_ reading: consuming Reading, key: LinkKey?) throws(ServiceFault) -> CheckedLink {
+  private func checked(
+    _ reading: consuming ServiceContext.Reading, key: LinkKey?
+  ) throws(ServiceFault) -> CheckedLink {
     do throws(LinkFault) {
       var click = try CheckedLink(reading.link, reading.warnings, key: key, by: context.policy)
       // Behind the check, which a campaign could make the link too long for.
@@ -177,7 +164,7 @@ struct ResolvedClick {
       return click
     } catch {
       if error.code == .prefixNotConfigured { throw prefixNotConfigured }
-      throw .link(error, key == nil ? .url(pointer: "/url") : .stored(pointer: "/url"))
+      throw .link(error, .clicked(key))
     }
   }
 
@@ -190,7 +177,7 @@ struct ResolvedClick {
         debug: click.key != nil && url.asksForDebug, ignoring: loops, by: context.policy,
         tracing: params.explain)
     } catch {
-      throw .link(error, click.key == nil ? .url(pointer: "/url") : .stored(pointer: "/url"))
+      throw .link(error, .clicked(click.key))
     }
   }
 
