@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -163,23 +162,13 @@ struct ResolvePropertyTests {
       if let body = answer.body {
         #expect(location == nil)
         let places = [resolution.appURL, resolution.withoutApp?.url, resolution.destination.url].compactMap { $0 }
-        let buttons = Self.buttons(body)
-        #expect(!buttons.isEmpty && buttons.allSatisfy { places.contains($0) })
+        let buttons = PageElement.all(of: String(decoding: body, as: UTF8.self)).filter { $0.name == "a" }
+        #expect(!buttons.isEmpty && buttons.allSatisfy { places.contains(Array(($0["href"] ?? "").utf8)) })
       } else {
         #expect(location?.value == resolution.destination.url)
       }
     }
     #expect(kinds == [.app, .store, .fallback, .link, .preview, .socialPreview])
-  }
-
-  /// Where the buttons of a page lead.
-  private static func buttons(_ page: [UInt8]) -> [[UInt8]] {
-    String(decoding: page, as: UTF8.self).components(separatedBy: "<a ").dropFirst().compactMap { rest in
-      let parts = rest.components(separatedBy: "href=\"")
-      guard parts.count > 1, let url = parts[1].split(separator: "\"").first else { return nil }
-      let plain = url.replacing("&#39;", with: "'").replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
-      return Array(plain.utf8)
-    }
   }
 
   /// Whatever bytes the parameters hold, there is an answer or a fault.

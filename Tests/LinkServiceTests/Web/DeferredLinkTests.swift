@@ -37,15 +37,6 @@ struct DeferredLinkTests {
   private static let android =
     #"{"User-Agent":"Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36"}"#
 
-  private static func plain(_ html: Substring) -> String {
-    String(html).replacing("&quot;", with: "\"").replacing("&#39;", with: "'").replacing("&lt;", with: "<")
-      .replacing("&gt;", with: ">").replacing("&amp;", with: "&")
-  }
-
-  private static func copied(_ page: String?) -> String? {
-    page?.components(separatedBy: " data-link=\"").dropFirst().first?.split(separator: "\"").first.map(plain)
-  }
-
   /// What an app gets that was opened by the link.
   private static func opened(_ domain: LinkDomain, _ url: String) throws -> JSONTree {
     try #require(
@@ -58,7 +49,8 @@ struct DeferredLinkTests {
     let domain = try LinkDomain()
     try domain.create("sale", Self.apps + row.more)
     let click = "https://example.com/link/sale" + row.added
-    let copied = try #require(Self.copied(try domain.request(click, Self.iPhone).body))
+    let page = try #require(try domain.request(click, Self.iPhone).body)
+    let copied = try #require(PageElement.all(of: page).lazy.compactMap { $0["data-link"] }.first)
     #expect(copied.hasPrefix("https://example.com/link/?link="))
     #expect(copied.hasSuffix("&_icp=1"))
     let payload = try Self.opened(domain, copied)

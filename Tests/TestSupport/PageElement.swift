@@ -1,14 +1,14 @@
 import Foundation
 
 /// Start tag of a page as linkd writes pages: attributes in double quotes, markup escaped everywhere else.
-struct PageElement: Sendable {
-  let name: String
-  let attributes: [(name: String, value: String)]
+package struct PageElement: Sendable {
+  package let name: String
+  package let attributes: [(name: String, value: String)]
 
-  subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+  package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
   /// All elements of a page, in order; what stands in scripts and styles is no markup.
-  static func all(of page: String) -> [PageElement] {
+  package static func all(of page: String) -> [PageElement] {
     var found: [PageElement] = []
     var rest = page[...]
     while let start = rest.firstIndex(of: "<") {
@@ -24,7 +24,7 @@ struct PageElement: Sendable {
   }
 
   /// What stands in all elements of a name that hold no markup.
-  static func texts(of name: String, in page: String) -> [String] {
+  package static func texts(of name: String, in page: String) -> [String] {
     page.components(separatedBy: "<\(name)>").dropFirst().map { $0.components(separatedBy: "</\(name)>")[0] }
   }
 
