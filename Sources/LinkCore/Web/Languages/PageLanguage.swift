@@ -1,6 +1,6 @@
 /// A language in which pages speak, and all that they say in it.
 ///
-/// A new language is a file in `Languages/` and a line in ``all``.
+/// A new language is a file beside this one and a line in ``all``.
 package struct PageLanguage: Sendable {
   /// Language tag in lower case (RFC 5646), a primary subtag alone.
   let tag: StaticString
