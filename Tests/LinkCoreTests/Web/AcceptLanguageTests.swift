@@ -42,6 +42,17 @@ struct AcceptLanguageTests {
     #expect(AcceptLanguage.best(Array((padding.dropLast(4) + ",de").utf8)) == .german)
   }
 
+  /// Lines of one name are one list (RFC 9110 §5.3).
+  @Test func linesAreReadAsOne() {
+    let headers = [
+      HTTPField("Accept-Language", "sv"), HTTPField("accept-language", ""), HTTPField("ACCEPT-LANGUAGE", "fr;q=0.5"),
+      HTTPField("Accept-Language", "de;q=0.6"),
+    ]
+    #expect(Device(headers: headers).language == .german)
+    #expect(Device(headers: Array(headers.prefix(3))).language == .french)
+    #expect(Device(headers: Array(headers.prefix(2))).language == .english)
+  }
+
   /// No bytes end the program.
   @Test func anyBytes() {
     var random = SeededGenerator(seed: 5)

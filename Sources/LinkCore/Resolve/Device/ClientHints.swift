@@ -16,9 +16,9 @@ struct ClientHints {
 
   /// Takes note of a header that is one of the hints.
   mutating func read(_ header: HTTPField) {
-    if header.isNamed("sec-ch-ua-platform") {
+    if header.isNamed(.platformHint) {
       if platformValue.isEmpty { platformValue = header.value }
-    } else if header.isNamed("sec-ch-ua-mobile") {
+    } else if header.isNamed(.mobileHint) {
       if mobileValue.isEmpty { mobileValue = header.value }
     }
   }

@@ -64,7 +64,7 @@ package struct Device: Equatable, Sendable {
     self.appInstalled = appInstalled
     self.appVersionCode = appVersionCode
     self.appVersion = appVersion.flatMap { $0.isEmpty ? nil : $0 }
-    acceptLanguage = headers.first { $0.isNamed("accept-language") }?.value ?? []
+    acceptLanguage = RequestHeader.acceptLanguage.value(in: headers)
   }
 
   /// What pages are written in; read anew each time, as most clicks lead to none.

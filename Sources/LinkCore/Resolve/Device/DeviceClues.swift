@@ -12,7 +12,7 @@ struct DeviceClues {
     self.maxTouchPoints = maxTouchPoints
     guard userAgent.isEmpty else { return }
     for header in headers where !header.value.isEmpty {
-      if header.isNamed("user-agent") {
+      if header.isNamed(.userAgent) {
         if self.userAgent.isEmpty { self.userAgent = header.value }
       } else {
         hints.read(header)

@@ -4,7 +4,7 @@ package enum AcceptedType {
   package static func isJSON(_ headers: [HTTPField]) -> Bool {
     var json = 0
     var page = 0
-    for header in headers where header.isNamed("accept") {
+    for header in headers where header.isNamed(.accept) {
       let text = header.value.span
       for item in WeightedItem.all(text) {
         let type = text.extracting(item.value)

@@ -66,7 +66,7 @@ package struct HTTPAnswer: Equatable, Sendable {
   package static let commonFields = [
     // The answer depends on the device and the language, and the link can be disabled at any time.
     HTTPField("Cache-Control", "no-store"),
-    HTTPField("Vary", "User-Agent, Sec-CH-UA-Platform, Sec-CH-UA-Mobile, Accept-Language, Accept"),
+    HTTPField(name: ByteText.bytes("Vary"), value: RequestHeader.vary),
     // The next site learns the origin from which the click came, as it would from a plain link, and no path.
     HTTPField("Referrer-Policy", "strict-origin-when-cross-origin"),
     HTTPField("X-Robots-Tag", "noindex"),

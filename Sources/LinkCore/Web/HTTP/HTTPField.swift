@@ -16,4 +16,13 @@ package struct HTTPField: Equatable, Sendable {
   package func isNamed(_ name: StaticString) -> Bool {
     ByteText.equalIgnoringASCIICase(self.name.span, name)
   }
+
+  func isNamed(_ header: RequestHeader) -> Bool {
+    let expected = header.name
+    guard name.count == expected.utf8CodeUnitCount else { return false }
+    for index in name.indices where name[index].lowercasedASCII != ByteText.byte(expected, index).lowercasedASCII {
+      return false
+    }
+    return true
+  }
 }
