@@ -11,7 +11,7 @@ struct MigrationBoolean: Equatable, Sendable {
 
   /// Nil for every other word.
   init?(_ text: Span<UInt8>) {
-    let word = text.extracting(MigrationBlanks.trimmed(text))
+    let word = text.extracting(ByteText.trimmed(text))
     switch word.count {
     case 0:
       (isTrue, flag) = (false, nil)

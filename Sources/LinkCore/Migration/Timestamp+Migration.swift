@@ -6,7 +6,7 @@ extension Timestamp {
   /// - Seconds (also with a fraction), milliseconds or microseconds since 1970, told apart by having 10, 13 or 16 digits.
   /// - With an English month, as in `Mar 4, 2021, 5:06:07 AM UTC` and `Thu, 04 Mar 2021 05:06:07 GMT`.
   package init?(migrated text: Span<UInt8>) {
-    let time = text.extracting(MigrationBlanks.trimmed(text))
+    let time = text.extracting(ByteText.trimmed(text))
     guard !time.isEmpty, time.count <= Self.longestForm else { return nil }
     let bytes = ByteText.array(time)
     if let exact = try? Timestamp(parsing: bytes) {

@@ -51,15 +51,10 @@ struct ClientHints {
     "windows", "macos", "linux", "chrome os", "chromium os", "fuchsia",
   ]
 
-  /// Where `text` stands between blanks and quotes.
+  /// The text between blanks and quotes.
   private static func trimmed(_ text: Span<UInt8>) -> Range<Int> {
-    var (start, end) = (0, text.count)
-    while start < end, isPadding(text[start]) { start &+= 1 }
-    while end > start, isPadding(text[end &- 1]) { end &-= 1 }
-    return start..<end
+    ByteText.trimmed(text, in: text.indices, of: padding)
   }
 
-  private static func isPadding(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-  }
+  private static let padding = ASCIISet(" \t\"")
 }

@@ -28,14 +28,14 @@ struct WeightedItem: Equatable {
   /// Reads what stands from `start` to the end.
   private init?(_ header: Span<UInt8>, from start: Int) {
     var end = ByteText.firstIndex(of: UInt8(ascii: ";"), in: header, from: start) ?? header.count
-    value = Self.trimmed(start..<end, of: header)
+    value = ByteText.trimmed(header, in: start..<end)
     guard !value.isEmpty else { return nil }
     var hasParameters = false
     var quality: Int?
     while end < header.count {
       let start = end + 1
       end = ByteText.firstIndex(of: UInt8(ascii: ";"), in: header, from: start) ?? header.count
-      let parameter = header.extracting(Self.trimmed(start..<end, of: header))
+      let parameter = header.extracting(ByteText.trimmed(header, in: start..<end))
       if ByteText.hasPrefixIgnoringASCIICase(parameter, "q=") {
         quality = quality ?? Self.thousandths(parameter.extracting(2..<parameter.count))
       } else {
@@ -62,16 +62,5 @@ struct WeightedItem: Equatable {
       }
     }
     return min(value, 1_000)
-  }
-
-  private static func trimmed(_ range: Range<Int>, of text: Span<UInt8>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, isBlank(text[start]) { start += 1 }
-    while start < end, isBlank(text[end - 1]) { end -= 1 }
-    return start..<end
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 }
