@@ -290,8 +290,8 @@ step 'release build' count_one clients/shell/build.sh
 step 'swift tests' count_swift swift test "${strict[@]}"
 # In folders of their own, or each would throw away what the others have built. The end-to-end tests would run the same
 # release build again; and code that never shares anything has nothing to show to the thread sanitizer.
-step 'address sanitizer' count_swift swift test --sanitize=address --scratch-path .build/address "${pure[@]}"
-step 'thread sanitizer' count_swift swift test --sanitize=thread --scratch-path .build/thread "${threaded[@]}"
+step 'address sanitizer' count_swift env LINKD_SEED_STRIDE=4 swift test --sanitize=address --scratch-path .build/address "${pure[@]}"
+step 'thread sanitizer' count_swift env LINKD_SEED_STRIDE=4 swift test --sanitize=thread --scratch-path .build/thread "${threaded[@]}"
 # The toolchains for macOS have no libFuzzer.
 if [ "$(uname -s)" = Linux ]; then step 'fuzzing' count_one Tests/Fuzz/run.sh smoke; fi
 step 'python types' count_one python_types

@@ -4,7 +4,7 @@ import Testing
 
 struct AssociationFilterTests {
   /// With a trace every rule is tried in order, without one most are passed over; both decide alike.
-  @Test(arguments: 0..<60)
+  @Test(arguments: Seeds.of(0..<60))
   func filtersAndTracesAgree(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let document = AssociationFilterTests.document(&random)

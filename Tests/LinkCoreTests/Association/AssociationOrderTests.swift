@@ -21,7 +21,7 @@ struct AssociationOrderTests {
   /// Of the rules that take a URL alone the first one decides, and the last one when the order is reversed.
   ///
   /// So the reverse order changes the outcome exactly where the two do not both open or both exclude.
-  @Test(arguments: RandomRules.Kind.allCases, 0..<6)
+  @Test(arguments: RandomRules.Kind.allCases, Seeds.of(0..<6))
   func reversal(_ kind: RandomRules.Kind, _ seed: UInt64) throws {
     var random = RandomRules(kind, seed: seed &+ 3_000)
     var taken = 0

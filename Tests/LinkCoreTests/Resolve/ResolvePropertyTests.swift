@@ -119,7 +119,7 @@ struct ResolvePropertyTests {
     }
   }
 
-  @Test(arguments: 0..<16 as Range<UInt64>)
+  @Test(arguments: Seeds.of(0..<16 as Range<UInt64>))
   func staysWithinTheLink(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var kinds: Set<Destination.Kind> = []
@@ -172,7 +172,7 @@ struct ResolvePropertyTests {
   }
 
   /// Whatever bytes the parameters hold, there is an answer or a fault.
-  @Test(arguments: 100..<108 as Range<UInt64>)
+  @Test(arguments: Seeds.of(100..<108 as Range<UInt64>))
   func takesAnyBytes(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<500 {

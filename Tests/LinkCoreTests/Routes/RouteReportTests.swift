@@ -96,7 +96,7 @@ import Testing
   }
 
   /// No URL has a route that is said to be unreachable; with random tables and random URLs.
-  @Test(arguments: 0..<150)
+  @Test(arguments: Seeds.of(0..<150))
   func reportsAreTrue(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let pieces = ["a", "b", "1", "true", "{x}", "{x:int}", "{x:bool}", "{x:enum(a|1)}", "{x:enum(a|b)}"]

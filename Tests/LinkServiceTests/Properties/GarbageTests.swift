@@ -33,7 +33,7 @@ import Testing
     return [Configuration(), file.flatMap { try? Configuration(parsing: $0) } ?? Configuration()]
   }()
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: Seeds.of(0..<20))
   func changedParams(_ seed: Int) throws {
     let schemas = try MethodSchemas()
     var mutation = Mutation(seed: UInt64(seed), values: Self.strings)
@@ -65,7 +65,7 @@ import Testing
     #expect(accepted > 3)
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: Seeds.of(0..<20))
   func damagedLines(_ seed: Int) throws {
     let messages = SchemaCheck(document: try PublishedDocuments.message())
     var mutation = Mutation(seed: UInt64(seed) + 1_000, values: [])

@@ -19,7 +19,7 @@ import Testing
     var excused: [String: Int] = [:]
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: Seeds.of(0..<20))
   func opensWhatTheRoutesHave(_ block: Int) throws {
     var count = Count()
     for seed in block * 20..<block * 20 + 20 { try check(UInt64(seed), &count) }
@@ -71,7 +71,7 @@ import Testing
 
   /// The forms for other systems check less, so they open for all that is built as well; dynamic rules are read here as
   /// Apple reads rules, whose wildcards take no less.
-  @Test(arguments: 0..<20)
+  @Test(arguments: Seeds.of(0..<20))
   func otherFormsOpenWhatIsBuilt(_ block: Int) throws {
     var count = 0
     for seed in block * 10..<block * 10 + 10 {

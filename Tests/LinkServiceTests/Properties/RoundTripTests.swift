@@ -4,7 +4,7 @@ import Testing
 
 /// What goes into a link comes out of it, whatever it is and whichever way it goes.
 @Suite struct RoundTripTests {
-  @Test(arguments: 0..<300)
+  @Test(arguments: Seeds.of(0..<300))
   func everyWayGivesTheSameLink(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let link = RandomLink(&random)

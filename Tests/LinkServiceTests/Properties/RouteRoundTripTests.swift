@@ -15,7 +15,7 @@ import Testing
     var refused: [String] = []
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: Seeds.of(0..<40))
   func parsingUndoesBuilding(_ block: Int) throws {
     var count = Count()
     for seed in block * 10..<block * 10 + 10 {

@@ -14,7 +14,7 @@ struct WitnessSearchTests {
   private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
   /// Random pairs of rules: a witness separates them, and without one no URL does.
-  @Test(arguments: RandomRules.Kind.allCases, 0..<20)
+  @Test(arguments: RandomRules.Kind.allCases, Seeds.of(0..<20))
   func pairs(_ kind: RandomRules.Kind, _ seed: UInt64) {
     var random = RandomRules(kind, seed: seed)
     var decided = 0
@@ -74,7 +74,7 @@ struct WitnessSearchTests {
   }
 
   /// Random lists: a rule is reached, or the rules before it take all of its URLs.
-  @Test(arguments: RandomRules.Kind.allCases, 0..<12)
+  @Test(arguments: RandomRules.Kind.allCases, Seeds.of(0..<12))
   func reach(_ kind: RandomRules.Kind, _ seed: UInt64) {
     var random = RandomRules(kind, seed: seed &+ 1_000)
     var undecided = 0
@@ -110,7 +110,7 @@ struct WitnessSearchTests {
   }
 
   /// Random lists compared: what is found is a difference, and what is not found is none.
-  @Test(arguments: RandomRules.Kind.allCases, 0..<12)
+  @Test(arguments: RandomRules.Kind.allCases, Seeds.of(0..<12))
   func differences(_ kind: RandomRules.Kind, _ seed: UInt64) {
     var random = RandomRules(kind, seed: seed &+ 2_000)
     for _ in 0..<12 {
