@@ -89,7 +89,12 @@ package enum MigrationText {
     }
     if header.unknown.count > 100 { notes.append("\(header.unknown.count - 100) more columns are ignored") }
     if !header.missing.isEmpty {
-      notes.append("the file has no \(Quoted.choices(header.missing.map(\.title))); that counts as empty")
+      let titles = header.missing.map(\.title)
+      let more = titles.count > 2 ? " and \(titles.count - 2) more" : ""
+      let names = more.isEmpty ? Quoted.all(titles) : titles.prefix(2).map { Quoted.text($0) }.joined(separator: ", ")
+      notes.append(
+        "\(titles.count) of \(MigrationColumn.all.count) columns \(titles.count == 1 ? "is" : "are") missing and "
+          + "\(titles.count == 1 ? "counts" : "count") as empty: \(names)\(more)")
     }
     return notes
   }

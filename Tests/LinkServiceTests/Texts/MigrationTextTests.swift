@@ -132,7 +132,19 @@ import Testing
       MigrationText.notes(on: try Self.header((titles + ["Clicks", ""]).joined(separator: ","))) == [
         #"column 28 is ignored: "Clicks" is none of FDL's columns"#,
         #"column 29 is ignored: "" is none of FDL's columns"#,
-        #"the file has no "UTM term" or "Link name"; that counts as empty"#,
+        #"2 of \#(MigrationColumn.all.count) columns are missing and count as empty: "UTM term" and "Link name""#,
+      ])
+    #expect(
+      MigrationText.notes(on: try Self.header((titles + ["UTM term"]).joined(separator: ","))) == [
+        #"1 of \#(MigrationColumn.all.count) columns is missing and counts as empty: "Link name""#
+      ])
+    // The fewest columns that a file can have.
+    let few = MigrationColumn.required.map(\.title)
+    let missing = MigrationColumn.all.map(\.title).filter { !few.contains($0) }
+    #expect(
+      MigrationText.notes(on: try Self.header(few.joined(separator: ","))) == [
+        "\(missing.count) of \(MigrationColumn.all.count) columns are missing and count as empty: "
+          + "\"\(missing[0])\", \"\(missing[1])\" and \(missing.count - 2) more"
       ])
     #expect(MigrationText.notes(on: try Self.header(MigrationColumn.all.map(\.title).joined(separator: ","))) == [])
     let many = MigrationColumn.all.map(\.title) + Array(repeating: "x", count: 250)
