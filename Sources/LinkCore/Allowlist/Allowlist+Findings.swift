@@ -5,12 +5,15 @@ extension Allowlist.Pattern {
   /// How many branches of one `|` are looked at.
   private static let maximumBranches = 32
 
-  /// What the pattern does that was hardly meant; each finding is a URL that may be a target and on which RE2 was
+  /// What the pattern does that was hardly meant: nothing, or what URLs show that may be targets and on which RE2 was
   /// asked.
   ///
   /// From the pattern URLs are made that it matches; then their hosts are changed in the ways in which patterns fail:
   /// a wildcard in the host, a dot that is any character, nothing that ends the host, or that begins it.
   package func findings() -> [AllowlistFinding] {
+    // RE2 refuses the pattern.
+    guard matches(text.span) != nil else { return [] }
+    guard PatternReach.canMatch(text) else { return [.matchesNothing] }
     let samples = samples()
     var findings: [AllowlistFinding] = []
     if let url = otherHost(samples) {
@@ -19,6 +22,7 @@ extension Allowlist.Pattern {
       findings.append(.otherApp(url: url))
     }
     if let url = missedQuery(samples) { findings.append(.missesQuery(url: url)) }
+    if let url = missedSingleSlash(samples) { findings.append(.missesSingleSlash(url: url)) }
     return findings
   }
 
@@ -97,6 +101,26 @@ extension Allowlist.Pattern {
     return [replacing(end..<end, [UInt8(ascii: ".")] + stranger)]
       + host.filter { url[$0] == UInt8(ascii: ".") }.map { replacing($0..<($0 + 1), [UInt8(ascii: "x")]) }
       + [replacing(host.lowerBound..<host.lowerBound, ByteText.bytes("evil"))]
+  }
+
+  /// A URL of the pattern with single slashes in its path, when all that it matches have two behind each other.
+  ///
+  /// Those behind a colon belong to a URL in the path.
+  private func missedSingleSlash(_ samples: [[UInt8]]) -> [UInt8]? {
+    let single = samples.map { sample in
+      var url: [UInt8] = []
+      let path = Self.host(of: sample).map { $0.upperBound } ?? sample.count
+      let end = sample[path...].firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? sample.count
+      for (index, byte) in sample.enumerated() {
+        let isSecond = index > path && index < end && byte == UInt8(ascii: "/") && sample[index - 1] == byte
+        if !isSecond || url.dropLast().last == UInt8(ascii: ":") { url.append(byte) }
+      }
+      return url
+    }
+    guard let url = single.first, zip(samples, single).allSatisfy({ $0.count > $1.count && !isMatch($1) }) else {
+      return nil
+    }
+    return url
   }
 
   private func missedQuery(_ samples: [[UInt8]]) -> [UInt8]? {

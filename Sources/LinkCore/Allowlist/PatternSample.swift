@@ -27,7 +27,7 @@ struct PatternSample {
   private mutating func append(_ tree: PatternTree) -> Bool {
     guard text.count <= Self.maximumLength else { return false }
     switch tree {
-    case .nothing, .beginning: break
+    case .nothing, .beginning, .end: break
     case .character(let bytes): text += bytes
     // Where a pattern has a dot that was not escaped, this is what was meant.
     case .anyCharacter: text.append(UInt8(ascii: "."))

@@ -44,7 +44,7 @@ struct PatternTreeReader {
         open[open.count - 1].branches.append(branch)
         open[open.count - 1].parts = []
       case UInt8(ascii: "^"): add(.beginning)
-      case UInt8(ascii: "$"): add(.nothing)
+      case UInt8(ascii: "$"): add(.end)
       case UInt8(ascii: "."): add(.anyCharacter)
       case UInt8(ascii: "["): add(.set(readSet()))
       case UInt8(ascii: "*"): repeatLast(0...PatternTree.unlimited)
@@ -148,7 +148,10 @@ struct PatternTreeReader {
     case UInt8(ascii: "A"):
       index += 1
       add(.beginning)
-    case UInt8(ascii: "z"), UInt8(ascii: "b"), UInt8(ascii: "B"):
+    case UInt8(ascii: "z"):
+      index += 1
+      add(.end)
+    case UInt8(ascii: "b"), UInt8(ascii: "B"):
       index += 1
       add(.nothing)
     case UInt8(ascii: "C"):

@@ -47,6 +47,15 @@ extension ASCIISet {
   /// All other ASCII bytes.
   var inverted: ASCIISet { ASCIISet(low: ~low, high: ~high) }
 
+  var isEmpty: Bool { low == 0 && high == 0 }
+
+  /// With each letter in both cases.
+  var ignoringCase: ASCIISet {
+    let upper = high & 0x07FF_FFFE
+    let lower = high & 0x07FF_FFFE_0000_0000
+    return ASCIISet(low: low, high: high | upper << 32 | lower >> 32)
+  }
+
   /// RFC 3986 §2.3: letters, digits and `-._~`.
   static var unreserved: ASCIISet { ASCIISet(low: 0x03FF_6000_0000_0000, high: 0x47FF_FFFE_87FF_FFFE) }
 

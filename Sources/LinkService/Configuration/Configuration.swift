@@ -110,9 +110,12 @@ extension Configuration.Domain {
     guard !allow.isEmpty else { return useless + [.emptyAllowlist(prefix: prefix)] }
     return useless
       + Allowlist(allow).patterns.flatMap { pattern -> [ConfigurationWarning] in
+        let findings = pattern.findings()
         // Without an anchor everything passes that holds a match; more need not be said.
-        guard pattern.isAnchored else { return [.unanchoredPattern(prefix: prefix, pattern: pattern.text)] }
-        return pattern.findings().map { .doubtfulPattern(prefix: prefix, pattern: pattern.text, finding: $0) }
+        guard pattern.isAnchored || findings == [.matchesNothing] else {
+          return [.unanchoredPattern(prefix: prefix, pattern: pattern.text)]
+        }
+        return findings.map { .doubtfulPattern(prefix: prefix, pattern: pattern.text, finding: $0) }
       }
   }
 }

@@ -22,7 +22,7 @@ package enum WarningText {
     case .emptyAllowlist(let prefix):
       "Links under \(Quoted.text(prefix)) can lead nowhere, since \"allow\" is empty; list patterns in it."
     case .doubtfulPattern(let prefix, let pattern, let finding):
-      "The pattern \(Quoted.text(pattern)) of \(Quoted.text(prefix)) \(predicate(of: finding))"
+      "The pattern \(Quoted.text(pattern)) of \(Quoted.text(prefix)) \(predicate(of: finding, pattern))"
     case .route(let remark): sentence(for: remark)
     }
   }
@@ -41,8 +41,14 @@ package enum WarningText {
   }
 
   /// Completes "The pattern … ".
-  private static func predicate(of finding: AllowlistFinding) -> String {
+  private static func predicate(of finding: AllowlistFinding, _ pattern: [UInt8]) -> String {
     switch finding {
+    case .matchesNothing where pattern.starts(with: Array("/^".utf8)):
+      "matches no http or https URL; leave out the \"/\" in front of \"^\" and the one that closes it."
+    case .matchesNothing:
+      "matches no http or https URL; begin it with \"^https://\", the host and \"/\"."
+    case .missesSingleSlash(let url):
+      "refuses \(Quoted.text(url)); is one \"/\" too many?"
     case .otherHost(let url):
       "also lets through \(Quoted.text(url)), which is somebody else's host; write the host out, with \"\\.\" for each "
         + "dot and \"/\" behind it."

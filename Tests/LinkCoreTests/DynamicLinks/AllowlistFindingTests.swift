@@ -71,7 +71,37 @@ import Testing
       id: "POSIX classes", pattern: "^https://[[:alnum:]]\\.mybrand\\.com[[:^word:]]",
       findings: ["host https://a.mybrand.com.evil.example/"]),
     Row(id: "any case", pattern: "(?i)^https://mybrand\\.com/"),
-    Row(id: "no target at all", pattern: "^ftp://"),
+    // What no URL can be.
+    Row(id: "no target at all", pattern: "^ftp://", findings: ["nothing"]),
+    Row(id: "three slashes", pattern: "^https:///www\\.example\\.com/", findings: ["nothing"]),
+    Row(id: "one slash", pattern: "^https:/www\\.example\\.com/", findings: ["nothing"]),
+    Row(id: "no colon", pattern: "^https?//www\\.example\\.com/", findings: ["nothing"]),
+    Row(id: "no scheme", pattern: "^www\\.example\\.com/", findings: ["nothing"]),
+    Row(id: "as in a program", pattern: "/^https:\\/\\/www\\.example\\.com\\//", findings: ["nothing"]),
+    Row(id: "as in a program, any case", pattern: "/^https:\\/\\/www\\.example\\.com\\//i", findings: ["nothing"]),
+    Row(id: "more behind the end", pattern: "^https://www\\.example\\.com$/", findings: ["nothing"]),
+    Row(id: "an end before the host", pattern: "^https://$", findings: ["nothing"]),
+    Row(id: "a blank", pattern: " ^https://www\\.example\\.com/", findings: ["nothing"]),
+    Row(id: "a blank in the path", pattern: "^https://www\\.example\\.com/a b", findings: ["nothing"]),
+    Row(id: "backslashes", pattern: "^https:\\\\/\\\\/www\\.example\\.com/", findings: ["nothing"]),
+    Row(id: "letters in a host", pattern: "^https://bücher\\.example/", findings: ["nothing"]),
+    Row(id: "nothing in each branch", pattern: "^(?:ftp|ws)://a/|^b", findings: ["nothing"]),
+    Row(id: "upper case", pattern: "^HTTPS://MYBRAND\\.COM/"),
+    Row(id: "any case, in upper case", pattern: "(?i)^HTTPS://mybrand\\.com/"),
+    Row(id: "one branch is left", pattern: "^(?:ftp|https)://mybrand\\.com/"),
+    Row(id: "a letter that is another one's case", pattern: "(?i)^http\u{17F}://mybrand\\.com/"),
+    Row(id: "that letter as an escape", pattern: "(?i)^http\\x{17F}://mybrand\\.com/"),
+    // Slashes that no path has.
+    Row(
+      id: "two slashes", pattern: "^https://www\\.mybrand\\.com//.*$",
+      findings: ["slash https://www.mybrand.com/"]),
+    Row(
+      id: "two slashes in the path", pattern: "^https://mybrand\\.com/a//b(/|$)",
+      findings: ["slash https://mybrand.com/a/b/"]),
+    Row(id: "two slashes or one", pattern: "^https://mybrand\\.com//?"),
+    Row(id: "a URL in the path", pattern: "^https://mybrand\\.com/web/https://mybrand\\.org/"),
+    Row(id: "a URL in the query", pattern: "^https://mybrand\\.com/\\?u=//mybrand\\.org/"),
+    Row(id: "something between slashes", pattern: "^https://mybrand\\.com/.*/a$"),
     Row(id: "no URL", pattern: "^\\p{Greek}+$"),
     Row(id: "refused by RE2", pattern: "("),
     Row(id: "too long to be a host", pattern: "^https://a{1000}b{1000}c{1000}/"),
@@ -85,6 +115,8 @@ import Testing
       case .otherHost(let url): "host \(url.utf8Text)"
       case .otherApp(let url): "app \(url.utf8Text)"
       case .missesQuery(let url): "query \(url.utf8Text)"
+      case .missesSingleSlash(let url): "slash \(url.utf8Text)"
+      case .matchesNothing: "nothing"
       }
     }
     #expect(found == row.findings)
@@ -99,11 +131,46 @@ import Testing
       case .otherHost(let url), .otherApp(let url):
         #expect(allowlist.verdict(url.span) == .allowed(pattern: 0))
         _ = try WebURL.check(url.span)
-      case .missesQuery(let url):
+      case .missesQuery(let url), .missesSingleSlash(let url):
         #expect(allowlist.verdict(url.span) == .refused)
         _ = try WebURL.check(url.span)
+      case .matchesNothing:
+        for url in Self.urls { #expect(allowlist.verdict(url.utf8Bytes.span) == .refused) }
       }
     }
+  }
+
+  /// URLs that go out as they are.
+  private static let urls = [
+    "https://a", "http://a.b", "HTTPS://A.B/", "https://a:8/x", "https://[::1]/", "https://a?b=c", "https://a#b",
+    "https://a.b//c//https://d/?e#f", "hTTp://x/%20!$", "https://a/~_-.,;:@&=+$!*'()[]",
+  ]
+
+  /// No pattern that takes a URL is said to take none: every row of parts is tried on every URL.
+  @Test func noFalseAlarm() {
+    let starts = ["", "^", "\\A", "^^", "(?i)^", "(?m)^", "/", "[^a]", "(^|x)", "x*^", "(?:)^", "$?^", "\\b"]
+    let schemes = [
+      "https://", "http(s)?:", "HTTPS:/", "\\w+:\\/{2}", "[[:alpha:]]{4,5}:", "(?:http|ftp)s?", "http\\x73?",
+      "\\Qhttp\\E", "h(t){2}p\\C", "\\pL+", "", "hTTp", "[^\\PL]+", "(?P<s>h)t+ps*", "http\\163?", "http\u{17F}",
+    ]
+    let ends = [
+      "", "$", "\\z", "a$", ".*", "[/?#].*$", "[^/]+$", "//", "(a|)", "\\B", "\\[::1]", "\\S+$", "$$", "(a$|b)",
+      "[\\D]", "[[:^space:]]*:8/x", "%20", "(/.*)?$", "a{0}", "\\W+a", ".{3,}\\.b//",
+    ]
+    var matching = 0
+    for start in starts {
+      for scheme in schemes {
+        for end in ends {
+          let text = start + scheme + end
+          let allowlist = Allowlist([text.utf8Bytes])
+          let isFound = Self.urls.contains { allowlist.verdict($0.utf8Bytes.span) == .allowed(pattern: 0) }
+          guard isFound else { continue }
+          matching += 1
+          #expect(allowlist.patterns[0].findings() != [.matchesNothing], "\(text)")
+        }
+      }
+    }
+    #expect(matching > 1_000)
   }
 
   @Test(arguments: [

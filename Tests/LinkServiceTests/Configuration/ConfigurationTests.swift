@@ -79,6 +79,16 @@ import Testing
         == [.unanchoredPattern(prefix: "https://x.example".bytes, pattern: "c".bytes)])
   }
 
+  /// Such a pattern has no anchor at its beginning, and yet lets nothing through.
+  @Test func patternsThatMatchNothingAreWarnedAbout() throws {
+    let text = #"{"domains":[{"uriPrefix":"https://x.example","allow":["/^https://a\\.b/"]}]}"#
+    #expect(
+      try Configuration(parsing: text.bytes).warnings == [
+        .doubtfulPattern(
+          prefix: "https://x.example".bytes, pattern: #"/^https://a\.b/"#.bytes, finding: .matchesNothing)
+      ])
+  }
+
   @Test func policy() throws {
     let policy = try Self.read(Self.full).makePolicy()
     #expect(

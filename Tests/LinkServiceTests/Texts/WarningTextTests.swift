@@ -245,6 +245,17 @@ import Testing
       "query", doubtful("^https://a(/.*)?$", .missesQuery(url: "https://a?a=b".bytes)),
       #"The pattern "^https://a(/.*)?$" of "https://x.example" lets through the host alone and a query behind its "#
         + #"slash, but not "https://a?a=b"; write "([/?].*)?$" behind the host."#),
+    TextRow(
+      "two slashes", doubtful("^https://a//", .missesSingleSlash(url: "https://a/".bytes)),
+      #"The pattern "^https://a//" of "https://x.example" refuses "https://a/"; is one "/" too many?"#),
+    TextRow(
+      "nothing", doubtful("^https:///a/", .matchesNothing),
+      #"The pattern "^https:///a/" of "https://x.example" matches no http or https URL; begin it with "^https://", the "#
+        + #"host and "/"."#),
+    TextRow(
+      "nothing, as in a program", doubtful("/^https:\\/\\/a/", .matchesNothing),
+      #"The pattern "/^https:\/\/a/" of "https://x.example" matches no http or https URL; leave out the "/" in front "#
+        + #"of "^" and the one that closes it."#),
   ]
 
   private static func doubtful(_ pattern: String, _ finding: AllowlistFinding) -> ConfigurationWarning {
