@@ -16,7 +16,8 @@ enum Help {
         linkd call METHOD [PARAMS | -]   one request; PARAMS is JSON, - reads it from standard input
         linkd schema [NAME]              print a published schema: openrpc (default), config or message
         linkd check                      check the configuration and the store
-        linkd lint FILE... | -           say what is wrong with apple-app-site-association files
+        linkd lint FILE... | -           say what is wrong with apple-app-site-association and
+                                         assetlinks.json files
         linkd match FILE URL... | -      say which apps such a file opens for URLs, and by which rule
         linkd import FILE.csv | -        keep the links of an export of Firebase Dynamic Links;
                                          prints one JSON line a row

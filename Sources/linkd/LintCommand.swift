@@ -28,14 +28,19 @@ enum LintCommand {
     let report = LintReport(style: Console.style)
     var code = ExitCode.success
     var files: [LintedFile] = []
-    for request in try requests(options, limit: limit, &code) {
-      switch service.call(Array("lintAASA".utf8), params: request.params) {
+    let requests = try requests(options, limit: limit, &code)
+    if let first = requests.first, requests.allSatisfy(\.hasIdleOptions) {
+      Console.complain("linkd: " + ReportText.idleOptions(of: first.name))
+    }
+    for request in requests {
+      switch service.call(request.method, params: request.params) {
       case .failure(let error):
         Console.complain(error.json)
         return .callFailed
       case .success(let answer):
         guard let file = LintedFile(request, answer: answer) else {
-          throw Setup.Fault(code: .osError, sentence: "lintAASA gave an answer that is none")
+          let method = String(decoding: request.method, as: UTF8.self)
+          throw Setup.Fault(code: .osError, sentence: "\(method) gave an answer that is none")
         }
         files.append(file)
         // People see what was found while the other files are read.

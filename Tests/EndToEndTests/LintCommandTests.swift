@@ -54,6 +54,26 @@ struct LintCommandTests {
     #expect(outcome.status == .code(1))
   }
 
+  /// Android's file has rules of its own, in the same formats; what belongs to Apple's alone is not looked at.
+  @Test func androidsFile() throws {
+    try folder.write(Array(#"[{"relation":["x"],"target":{}}]"#.utf8), to: "statements")
+    try folder.write(Array("{}".utf8), to: "assetlinks.json")
+    let outcome = try run(["statements", "assetlinks.json", "clean"])
+    let lines = outcome.outputText.components(separatedBy: "\n")
+    #expect(lines.contains { $0.hasPrefix("statements:1:15: error: ") && $0.hasSuffix(" [A05]") })
+    #expect(lines.contains { $0.hasPrefix("assetlinks.json:1:1: error: ") && $0.hasSuffix(" [A01]") })
+    #expect(outcome.errorText == "")
+    #expect(outcome.status == .code(1))
+    let sarif = try JSONTree(parsing: try run(["assetlinks.json", "--format=sarif"]).output)
+    #expect(sarif.at("/runs/0/tool/driver/rules/0/shortDescription/text")?.text == "JSON that is no array")
+    let idle = try run(["statements", "--profile=ios13"])
+    #expect(
+      idle.errorText
+        == "linkd: \"statements\" is an assetlinks.json file, to which --profile, --entitlement and --cdn do not apply\n"
+    )
+    #expect(idle.outputText.contains("[A05]"))
+  }
+
   @Test func aFileThatCannotBeRead() throws {
     let outcome = try run(["missing", "comma"])
     #expect(outcome.errorText == "linkd: the file \"missing\" cannot be read: No such file or directory\n")

@@ -25,7 +25,8 @@ struct AssetLinksLinter {
 
   mutating func lint() {
     guard json.kind(json.root) == .array else {
-      return report(.rootNotArray, .error, json.root, .kind(json.kind(json.root)))
+      let isApples = SiteFile(json) == .association
+      return report(.rootNotArray, .error, json.root, isApples ? .association : .kind(json.kind(json.root)))
     }
     guard !json.isEmpty(json.root) else { return report(.noStatements, .warning, json.root) }
     var hasInclude = false

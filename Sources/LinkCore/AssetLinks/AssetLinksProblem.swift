@@ -18,6 +18,9 @@ package struct AssetLinksProblem: Equatable, Sendable {
     /// The value, and the one that was probably meant.
     case nearly([UInt8], [UInt8])
 
+    /// The file is that of the other system.
+    case association
+
     /// A value is empty.
     case empty
 

@@ -2,7 +2,7 @@ import StrictJSON
 
 /// What `linkd lint --format json` prints.
 package enum LintJSON {
-  /// `{"files":[{"file":NAME,"findings":[…]}]}`, the findings as `lintAASA` answers them.
+  /// `{"files":[{"file":NAME,"findings":[…]}]}`, the findings as the methods answer them.
   package static func text(of files: [LintedFile]) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()

@@ -1,6 +1,7 @@
+import LinkCore
 import StrictJSON
 
-/// One call of `lintAASA` by the command of that name.
+/// One call of `lintAASA` or `lintAssetLinks` by the command `lint`.
 package struct LintRequest: Sendable {
   /// How the file was served.
   package struct Hosting: Sendable {
@@ -27,19 +28,32 @@ package struct LintRequest: Sendable {
   package let entitlements: [[UInt8]]
   package let profile: [UInt8]?
 
+  /// Which file it is.
+  let file: SiteFile
+
   package init(name: [UInt8], content: [UInt8], hosting: Hosting?, entitlements: [[UInt8]], profile: [UInt8]?) {
     self.name = name
     self.content = content
     self.hosting = hosting
     self.entitlements = entitlements
     self.profile = profile
+    file = SiteFile(name: name, content: content)
+  }
+
+  /// The method that is called.
+  package var method: [UInt8] { Array((file == .association ? "lintAASA" : "lintAssetLinks").utf8) }
+
+  /// Whether what belongs to Apple's file was given with this one: a profile, entitlements or a copy of the CDN.
+  package var hasIdleOptions: Bool {
+    file == .assetLinks && (profile != nil || !entitlements.isEmpty || hosting?.cdn != nil)
   }
 
   /// The JSON text of the call's parameters.
   package var params: [UInt8] {
+    let isAssociation = file == .association
     var writer = JSONWriter()
     writer.beginObject()
-    writer.member("aasaBase64", AssociationParams.base64(content))
+    writer.member(isAssociation ? "aasaBase64" : "assetLinksBase64", AssociationParams.base64(content))
     if let hosting {
       writer.beginObject("hosting")
       writer.member("url", hosting.url)
@@ -48,7 +62,7 @@ package struct LintRequest: Sendable {
       for url in hosting.answer.redirects(from: hosting.url) { writer.string(url) }
       writer.endArray()
       hosting.answer.write(to: &writer)
-      if let cdn = hosting.cdn {
+      if isAssociation, let cdn = hosting.cdn {
         writer.beginObject("cdn")
         cdn.write(to: &writer)
         writer.member("body", cdn.body)
@@ -56,12 +70,12 @@ package struct LintRequest: Sendable {
       }
       writer.endObject()
     }
-    if !entitlements.isEmpty {
+    if isAssociation, !entitlements.isEmpty {
       writer.beginArray("entitlements")
       for entry in entitlements { writer.string(entry) }
       writer.endArray()
     }
-    if let profile {
+    if isAssociation, let profile {
       writer.member("profile", profile)
     }
     writer.endObject()

@@ -19,15 +19,26 @@ package struct LintedFile: Sendable {
     guard let json = try? JSON(parsing: answer), json.kind(json.root) == .object,
       let findings = json.member(Array("findings".utf8), of: json.root)
     else { return nil }
-    self.init(name: request.name, content: request.content, findings: Finding.all(in: findings, of: json))
+    let found = Finding.all(in: findings, of: json)
+    switch request.file {
+    case .association: self.init(name: request.name, content: request.content, findings: found)
+    case .assetLinks:
+      let isUsable = AssetLinksDocument(reading: request.content).json != nil
+      self.init(name: request.name, text: request.content, isUsable: isUsable, findings: found)
+    }
   }
 
+  /// An association file.
   package init(name: [UInt8], content: [UInt8], findings: [Finding]) {
     let document = AssociationDocument(reading: content)
+    self.init(name: name, text: document.text, isUsable: document.isUsable, findings: findings)
+  }
+
+  private init(name: [UInt8], text: [UInt8], isUsable: Bool, findings: [Finding]) {
     self.name = name
-    text = SourceLines(document.text)
-    places = SourceMap(document.text)
-    isUsable = document.isUsable
+    self.text = SourceLines(text)
+    places = SourceMap(text)
+    self.isUsable = isUsable
     self.findings = findings
   }
 

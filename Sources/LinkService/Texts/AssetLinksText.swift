@@ -5,6 +5,8 @@ import StrictJSON
 enum AssetLinksText {
   static func message(for problem: AssetLinksProblem) -> String {
     switch problem.rule {
+    case .rootNotArray where problem.detail == .association:
+      "The file is an apple-app-site-association file, which Apple's systems read, and not an assetlinks.json file."
     case .rootNotArray: "The file must be an array of statements\(found(problem.detail))."
     case .noStatements: "The file has no statement, so no app opens links of the site."
     case .statementType: "A statement must be an object\(found(problem.detail)); it is ignored."
@@ -51,6 +53,8 @@ enum AssetLinksText {
 
   static func fix(for problem: AssetLinksProblem) -> String {
     switch problem.rule {
+    case .rootNotArray where problem.detail == .association:
+      "Check it with lintAASA, and serve it at /.well-known/apple-app-site-association."
     case .rootNotArray: "Put the statements into an array: [{\"relation\":[…],\"target\":{…}}]."
     case .noStatements: "Write a statement for each app; generateAssetLinks makes them from a configuration."
     case .statementType: "Write {\"relation\":[…],\"target\":{…}}."

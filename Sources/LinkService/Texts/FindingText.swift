@@ -83,6 +83,8 @@ enum FindingText {
     case .unclosedString: stringMessage(problem.detail)
     case .otherFormat: "The file is \(format(problem.detail)), not JSON."
     case .emptyFile: "The file is empty."
+    case .rootNotObject where problem.detail == .assetLinks:
+      "The file is an assetlinks.json file, which Android reads, and not an apple-app-site-association file."
     case .rootNotObject: "The file is JSON, but not an object."
     case .byteOrderMark: "The file begins with a byte order mark, which some readers refuse."
     case .notUTF8: encodingMessage(problem.detail)
@@ -114,6 +116,8 @@ enum FindingText {
     case .emptyFile:
       "Write {\"applinks\":{\"details\":[{\"appIDs\":[\"ABCDE12345.com.example.app\"],\"components\":[{\"/\":\"/app/*\"}]}]}} "
         + "with the id of your app and patterns for its pages."
+    case .rootNotObject where problem.detail == .assetLinks:
+      "Check it with lintAssetLinks, and serve it at /.well-known/assetlinks.json."
     case .rootNotObject: "Put the services into an object: {\"applinks\":{…}}."
     case .byteOrderMark: "Save the file as UTF-8 without a byte order mark."
     case .notUTF8: "Save the file as UTF-8."

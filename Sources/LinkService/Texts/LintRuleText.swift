@@ -4,7 +4,8 @@ import LinkCore
 enum LintRuleText {
   /// - Parameter id: the id of a finding.
   static func words(for id: [UInt8]) -> FindingWords? {
-    LintRule(rawValue: String(decoding: id, as: UTF8.self)).map { words(for: $0) }
+    let id = String(decoding: id, as: UTF8.self)
+    return LintRule(rawValue: id).map { words(for: $0) } ?? AssetLinksRule(rawValue: id).map { words(for: $0) }
   }
 
   static func words(for rule: LintRule) -> FindingWords {
@@ -30,7 +31,7 @@ enum LintRuleText {
       FindingWords(
         "Comma before a closing bracket", "JSON has commas between values only, and some readers insist on it.")
     case .comment:
-      FindingWords("Comment in JSON", "JSON has no comments; a rule can have a \"comment\" member.")
+      FindingWords("Comment in JSON", "JSON has no comments; a rule for Apple's systems can have a \"comment\" member.")
     case .typography:
       FindingWords(
         "Typographic quote or blank", "Programs for prose replace quotes and blanks; JSON needs those of ASCII.")
@@ -38,7 +39,9 @@ enum LintRuleText {
       FindingWords("String that is not closed", "Strings end with a quote in the same line.")
     case .otherFormat:
       FindingWords("Another format than JSON", "The file has to be plain JSON, as saved and as sent by the server.")
-    case .emptyFile: FindingWords("Empty file", "The file has to hold a JSON object with \"applinks\".")
+    case .emptyFile:
+      FindingWords(
+        "Empty file", "Apple's file has to hold an object with \"applinks\", assetlinks.json an array of statements.")
     case .rootNotObject:
       FindingWords("JSON that is no object", "The file has to be one object, with a member for each service.")
     case .byteOrderMark:
@@ -122,7 +125,9 @@ enum LintRuleText {
     case .contentType:
       FindingWords("Content type", "Some systems were seen to want application/json.")
     case .location:
-      FindingWords("Place of the file", "The file belongs at /.well-known/apple-app-site-association.")
+      FindingWords(
+        "Place of the file",
+        "Apple's file belongs at /.well-known/apple-app-site-association, Android's at /.well-known/assetlinks.json.")
     case .fileExtension:
       FindingWords("File extension", "Systems ask for the name without an extension.")
     case .htmlBody:

@@ -26,6 +26,11 @@ package enum ReportText {
     return text
   }
 
+  /// About options that say nothing about the one kind of file that is there.
+  package static func idleOptions(of name: [UInt8]) -> String {
+    "\(Quoted.text(name)) is an assetlinks.json file, to which --profile, --entitlement and --cdn do not apply"
+  }
+
   package static func notAnAnswer(_ fault: CurlOutput.Fault) -> String {
     switch fault {
     case .nothing:

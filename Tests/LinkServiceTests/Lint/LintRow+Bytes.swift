@@ -68,6 +68,11 @@ extension LintRow {
       "The file is JSON, but not an object.", "Put the services into an object: {\"applinks\":{…}}.",
       miss: ##"{"applinks":{"details":[]}}"##),
     LintRow(
+      "statements", "L08", .error, ##"[{"relation":[],"target":{}}]"##, "", "1:1+29",
+      "The file is an assetlinks.json file, which Android reads, and not an apple-app-site-association file.",
+      "Check it with lintAssetLinks, and serve it at /.well-known/assetlinks.json.",
+      miss: ##"{"applinks":{"details":[]}}"##),
+    LintRow(
       "a byte order mark", "L09", .warning, File("\u{FEFF}" + good), "", "1:1+3",
       "The file begins with a byte order mark, which some readers refuse.",
       "Save the file as UTF-8 without a byte order mark.",

@@ -33,6 +33,29 @@ import Testing
     return try #require(LintedFile(request, answer: answer.bytes))
   }
 
+  /// Which method looks at a file, and with what: only Apple's has systems, entitlements and a CDN.
+  @Test func filesOfBothKinds() throws {
+    let answer = try CurlOutput(reading: "HTTP/2 200\r\nA: b\r\n\r\n[]".bytes)
+    let cdn = try CurlOutput(reading: "HTTP/2 404\r\n\r\nnot found".bytes)
+    let url = "https://a.example/.well-known/assetlinks.json"
+    let request = LintRequest(
+      name: url.bytes, content: "[]".bytes, hosting: LintRequest.Hosting(url: url.bytes, answer: answer, cdn: cdn),
+      entitlements: ["applinks:a.example".bytes], profile: "ios13".bytes)
+    #expect(String(decoding: request.method, as: UTF8.self) == "lintAssetLinks")
+    #expect(request.hasIdleOptions)
+    #expect(
+      String(decoding: request.params, as: UTF8.self) == """
+        {"assetLinksBase64":"W10=","hosting":{"url":"\(url)","finalUrl":"\(url)","redirects":[],"status":200,\
+        "headers":[["A","b"]]}}
+        """)
+    for (name, method) in [("a/assetlinks.json", "lintAssetLinks"), ("a/b", "lintAASA")] {
+      let plain = LintRequest(name: name.bytes, content: [], hosting: nil, entitlements: [], profile: nil)
+      #expect(String(decoding: plain.method, as: UTF8.self) == method && !plain.hasIdleOptions)
+      let old = LintRequest(name: name.bytes, content: [], hosting: nil, entitlements: [], profile: "ios9".bytes)
+      #expect(old.hasIdleOptions == (method == "lintAssetLinks"))
+    }
+  }
+
   @Test func forPeople() throws {
     let file = try Self.file()
     let text = LintReport(style: .plain).text(of: file)

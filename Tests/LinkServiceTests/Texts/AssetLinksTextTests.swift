@@ -48,6 +48,10 @@ import Testing
 
   static let rows: [Row] = [
     Row(
+      "A01", #"{"applinks":{"details":[]}}"#,
+      "The file is an apple-app-site-association file, which Apple's systems read, and not an assetlinks.json file.",
+      "Check it with lintAASA, and serve it at /.well-known/apple-app-site-association."),
+    Row(
       "A01", #""x""#, "The file must be an array of statements, not a string.",
       #"Put the statements into an array: [{"relation":[…],"target":{…}}]."#),
     Row(

@@ -89,6 +89,10 @@ import Testing
       "rootNotObject", .rootNotObject, .none, "The file is JSON, but not an object.",
       #"Put the services into an object: {"applinks":{…}}."#),
     Row(
+      "rootNotObject Android", .rootNotObject, .assetLinks,
+      "The file is an assetlinks.json file, which Android reads, and not an apple-app-site-association file.",
+      "Check it with lintAssetLinks, and serve it at /.well-known/assetlinks.json."),
+    Row(
       "byteOrderMark", .byteOrderMark, .none, "The file begins with a byte order mark, which some readers refuse.",
       "Save the file as UTF-8 without a byte order mark."),
     Row(

@@ -5,7 +5,9 @@ import Testing
 
 /// What is said about rules of the linter whatever the file.
 @Suite struct LintRuleTextTests {
-  private static let ids = (0...99).map { $0 < 10 ? "L0\($0)" : "L\($0)" }.filter { LintRule(rawValue: $0) != nil }
+  private static let ids =
+    (0...99).map { $0 < 10 ? "L0\($0)" : "L\($0)" }.filter { LintRule(rawValue: $0) != nil }
+    + AssetLinksRule.allCases.map(\.rawValue)
 
   /// Each has its own heading, short enough for a list, and a sentence.
   @Test func everyRule() {
@@ -24,12 +26,13 @@ import Testing
     ("L01", "Not JSON"), ("L20", "No service that systems know"), ("L44", "Unknown name"), ("L50", "Not an app id"),
     ("L64", "Rule that no URL reaches"), ("L74", "Query value that is no string"), ("L82", "Empty path"),
     ("L92", "Refused"), ("L99", "Associated domain of the app"),
+    ("A01", "JSON that is no array"), ("A12", "SHA-1 fingerprint"), ("A26", "Paths in a statement"),
   ])
   func headings(_ id: String, _ heading: String) {
     #expect(LintRuleText.words(for: id.bytes)?.message == heading)
   }
 
-  @Test(arguments: ["", "L14", "L100", "X01"]) func unknown(_ id: String) {
+  @Test(arguments: ["", "L14", "L100", "A00", "X01"]) func unknown(_ id: String) {
     #expect(LintRuleText.words(for: id.bytes) == nil)
   }
 }

@@ -44,7 +44,9 @@ struct AssociationFile {
     }
     if let fault { describeAll(fault, in: clean) }
     if let parsed = json, parsed.kind(parsed.root) != .object {
-      add(.rootNotObject, .error, at: parsed.range(parsed.root), .kind(parsed.kind(parsed.root)))
+      let detail: AssociationProblem.Detail =
+        SiteFile(parsed) == .assetLinks ? .assetLinks : .kind(parsed.kind(parsed.root))
+      add(.rootNotObject, .error, at: parsed.range(parsed.root), detail)
       json = nil
     }
   }

@@ -34,6 +34,9 @@ extension AssociationProblem {
     /// What the value is, though it should be something else.
     case kind(JSONKind)
 
+    /// The file is that of the other system.
+    case assetLinks
+
     /// The member is missing.
     case missing
 
