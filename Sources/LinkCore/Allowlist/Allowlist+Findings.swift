@@ -11,8 +11,7 @@ extension Allowlist.Pattern {
   /// From the pattern URLs are made that it matches; then their hosts are changed in the ways in which patterns fail:
   /// a wildcard in the host, a dot that is any character, nothing that ends the host, or that begins it.
   package func findings() -> [AllowlistFinding] {
-    // RE2 refuses the pattern.
-    guard matches(text.span) != nil else { return [] }
+    guard isUsable else { return [] }
     guard PatternReach.canMatch(text) else { return [.matchesNothing] }
     let samples = samples()
     var findings: [AllowlistFinding] = []
@@ -24,6 +23,12 @@ extension Allowlist.Pattern {
     if let url = missedQuery(samples) { findings.append(.missesQuery(url: url)) }
     if let url = missedSingleSlash(samples) { findings.append(.missesSingleSlash(url: url)) }
     return findings
+  }
+
+  /// Whether RE2 takes the pattern.
+  private var isUsable: Bool {
+    let url: [UInt8] = []
+    return matches(url.span) != nil
   }
 
   /// Pages of apps that no pattern names.

@@ -1,4 +1,4 @@
-package import StrictJSON
+import StrictJSON
 
 /// The two files by which a site names the apps that open its links.
 package enum SiteFile: Sendable {
