@@ -2,8 +2,8 @@ package import StrictJSON
 
 /// A fault of a message before any method has seen it.
 package enum ProtocolFault: Equatable, Sendable {
-  /// Not JSON, not UTF-8 or nested too deep: PARSE_ERROR.
-  case notJSON(JSONFault)
+  /// Not JSON, perhaps since somebody meant it otherwise, not UTF-8 or nested too deep: PARSE_ERROR.
+  case notJSON(JSONFault, JSONSlip? = nil)
 
   /// JSON, but not a request: INVALID_REQUEST.
   case notRequest(Reason)

@@ -110,7 +110,7 @@ struct SliceWorker {
       if case .tooManyValues(let limit) = error.code {
         refuse(.overLimit(.values, value: limit))
       } else {
-        refuse(.notJSON(error))
+        refuse(.notJSON(error, JSONSlip(error, in: json.bytes, from: start)))
       }
       return
     }

@@ -12,7 +12,7 @@ extension LinkdService {
       do throws(JSONFault) {
         _ = try JSON(parsing: params, limits: configuration.limits.json)
       } catch {
-        return .failure(handler.error(for: .notJSON(error)))
+        return .failure(handler.error(for: .notJSON(error, JSONSlip(error, in: params))))
       }
     }
     var text = JSONWriter()

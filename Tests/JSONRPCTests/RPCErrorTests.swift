@@ -18,7 +18,7 @@ import Testing
     func finish(into out: inout JSONWriter) -> Reply { .result }
 
     func error(for fault: ProtocolFault) -> RPCError {
-      guard case .notJSON(let fault) = fault else { return RPCError(.internal, "other") }
+      guard case .notJSON(let fault, _) = fault else { return RPCError(.internal, "other") }
       return RPCError(.parseError, "bad", data: [RPCError.Member(name: "offset", json: Array("\(fault.offset)".utf8))])
     }
 

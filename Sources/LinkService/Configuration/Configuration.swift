@@ -50,7 +50,7 @@ package struct Configuration: Sendable {
     do throws(JSONFault) {
       json = try JSON(parsing: text)
     } catch {
-      throw .notJSON(error, at: SourceMap(text).position(of: error.offset))
+      throw .notJSON(error, JSONSlip(error, in: text), at: SourceMap(text).position(of: error.offset))
     }
     do throws(FieldFault) {
       self = try Configuration.shape.read(json, json.root)

@@ -3,6 +3,6 @@ package import StrictJSON
 
 /// Why a configuration file cannot be used.
 package enum ConfigurationFault: Error, Equatable, Sendable {
-  case notJSON(JSONFault, at: SourcePosition)
+  case notJSON(JSONFault, JSONSlip? = nil, at: SourcePosition)
   case field(FieldFault)
 }

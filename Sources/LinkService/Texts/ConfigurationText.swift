@@ -7,7 +7,9 @@ package enum ConfigurationText {
   /// The sentence about a configuration file.
   package static func sentence(for fault: ConfigurationFault) -> String {
     switch fault {
-    case .notJSON(let fault, let place):
+    case .notJSON(_, let slip?, let place):
+      "\(SlipText.fact(slip)) in line \(place.line), column \(place.column); \(SlipText.fix(slip))."
+    case .notJSON(let fault, nil, let place):
       "\(ErrorText.sentence(for: fault.code)) in line \(place.line), column \(place.column)\(hint(on: fault.code))."
     case .field(let fault):
       ErrorText.sentence(for: fault, in: "The configuration")

@@ -5,7 +5,7 @@ extension ErrorText {
   /// The error of a message that no method has seen.
   static func error(for fault: ProtocolFault) -> RPCError {
     switch fault {
-    case .notJSON(let fault): error(for: fault)
+    case .notJSON(let fault, let slip): error(for: fault, slip)
     case .notRequest(let reason): error(for: reason)
     case .overLimit(let limit, let value): error(for: limit, value: value)
     case .badHeader(let fault): RPCError(.parseError, sentence(for: fault))
@@ -14,14 +14,16 @@ extension ErrorText {
     }
   }
 
-  private static func error(for fault: JSONFault) -> RPCError {
+  private static func error(for fault: JSONFault, _ slip: JSONSlip?) -> RPCError {
     if case .tooManyValues(let limit) = fault.code {
       return error(for: .values, value: limit)
     }
     var data: [RPCError.Member] = [.number("offset", fault.offset)]
     if let pointer = RPCError.Member.pointer("pointer", fault.pointer) { data.append(pointer) }
     if case .tooDeep(let limit) = fault.code { data.append(.number("limit", limit)) }
-    return RPCError(.parseError, "\(sentence(for: fault.code)) at byte \(fault.offset) of the message.", data: data)
+    let fact = slip.map { SlipText.fact($0) } ?? sentence(for: fault.code)
+    let fix = slip.map { "; " + SlipText.fix($0) } ?? ""
+    return RPCError(.parseError, "\(fact) at byte \(fault.offset) of the message\(fix).", data: data)
   }
 
   /// A sentence without its place and full stop.

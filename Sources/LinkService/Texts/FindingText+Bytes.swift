@@ -4,8 +4,19 @@ import StrictJSON
 /// Findings about bytes, JSON and the types in it.
 extension FindingText {
   static func jsonMessage(_ detail: AssociationProblem.Detail) -> String {
+    if case .slip(let slip) = detail { return SlipText.fact(slip) + " here, so no system reads the file." }
     guard case .json(let code) = detail else { return "The file is not JSON." }
     return ErrorText.sentence(for: code) + ", so no system reads the file."
+  }
+
+  static func jsonFix(_ detail: AssociationProblem.Detail) -> String {
+    switch detail {
+    case .slip(let slip):
+      let fix = SlipText.fix(slip)
+      return fix.prefix(1).uppercased() + fix.dropFirst() + "."
+    case .json(.invalidUTF8): return "Save the file as UTF-8."
+    default: return "Correct the JSON at this place."
+    }
   }
 
   static func lookalike(_ detail: AssociationProblem.Detail) -> Lookalike? {

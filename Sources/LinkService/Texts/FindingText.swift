@@ -77,7 +77,7 @@ enum FindingText {
     switch problem.rule {
     case .notJSON: jsonMessage(problem.detail)
     case .trailingComma:
-      "A comma stands before a closing bracket. Some systems read the file all the same; do not rely on it."
+      "\(SlipText.fact(.trailingComma)). Some systems read the file all the same; do not rely on it."
     case .comment: "The file has a comment, which JSON does not allow, so no system reads it."
     case .typography: typographyMessage(problem.detail)
     case .unclosedString: stringMessage(problem.detail)
@@ -105,8 +105,7 @@ enum FindingText {
   /// What to do about that.
   private static func fix(for problem: AssociationProblem) -> String {
     switch problem.rule {
-    case .notJSON where problem.detail == .json(.invalidUTF8): "Save the file as UTF-8."
-    case .notJSON: "Correct the JSON at this place."
+    case .notJSON: jsonFix(problem.detail)
     case .trailingComma: "Remove the comma."
     case .comment: "Remove the comment, or move its text into a \"comment\" member."
     case .typography where lookalike(problem.detail) == .quote: "Type plain quotes (\") in the whole file."

@@ -121,7 +121,7 @@ import Testing
 
   static let refused = [
     Row("", "The JSON ends too early in line 1, column 1."),
-    Row(#"{"store":"a",}"#, #"The JSON has "}" (byte 7D) where it cannot stand in line 1, column 14."#),
+    Row(#"{"store":"a",}"#, #"A comma stands before a closing bracket in line 1, column 14; remove the comma."#),
     Row("{\n  \"domains\": [\n    {]\n", #"The JSON has "]" (byte 5D) where it cannot stand in line 3, column 6."#),
     Row("[]", "The configuration must be an object, not an array."),
     Row(#"{"stroe":"a"}"#, #"/stroe is not a known field; did you mean "store"?"#),

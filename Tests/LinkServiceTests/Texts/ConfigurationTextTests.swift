@@ -22,6 +22,27 @@ import Testing
       "The configuration must be an object, not an array."),
   ]
 
+  /// What is nearly JSON, from the text to the sentence.
+  @Test(arguments: [
+    (#"{"domains":[1,]}"#, #"A comma stands before a closing bracket in line 1, column 15; remove the comma."#),
+    ("{\n}// x", "A comment, which JSON does not allow, stands in line 2, column 2; remove the comment."),
+    ("{'a':1}", #"A single quote, which is no quote in JSON, stands in line 1, column 2; type double quotes (")."#),
+    ("{a:1}", #"A name without quotes stands in line 1, column 2; put names into double quotes (")."#),
+    (
+      "{“a”:1}",
+      #"The character "“", which is no quote in JSON, stands in line 1, column 2; type plain quotes (")."#
+    ),
+    (
+      "{\u{A0}}",
+      "A character that looks like a blank, and is none in JSON, stands in line 1, column 2; type plain blanks."
+    ),
+  ])
+  func nearlyJSON(_ text: String, _ sentence: String) {
+    let fault = #expect(throws: ConfigurationFault.self) { try Configuration(parsing: text.bytes) }
+    #expect(fault.map { ConfigurationText.sentence(for: $0) } == sentence)
+    expectSentence(sentence)
+  }
+
   @Test(arguments: rows)
   func sentence(_ row: TextRow<ConfigurationFault>) {
     #expect(ConfigurationText.sentence(for: row.fault) == row.text)

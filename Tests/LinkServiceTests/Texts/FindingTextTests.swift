@@ -31,6 +31,13 @@ import Testing
     Row(
       "notJSON, not UTF-8", .notJSON, .json(.invalidUTF8), "The text is not UTF-8, so no system reads the file.",
       "Save the file as UTF-8."),
+    Row(
+      "notJSON, single quotes", .notJSON, .slip(.singleQuote),
+      "A single quote, which is no quote in JSON, stands here, so no system reads the file.",
+      #"Type double quotes (")."#),
+    Row(
+      "notJSON, a bare name", .notJSON, .slip(.unquotedName),
+      "A name without quotes stands here, so no system reads the file.", #"Put names into double quotes (")."#),
     Row("notJSON, no detail", .notJSON, .none, "The file is not JSON.", "Correct the JSON at this place."),
     Row(
       "trailingComma", .trailingComma, .none,

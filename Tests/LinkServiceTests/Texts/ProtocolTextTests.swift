@@ -62,6 +62,10 @@ import Testing
       id: "notJSON", fault: .notJSON(JSONFault(.unexpectedEnd, offset: 5, pointer: "/a".bytes)), code: .parseError,
       text: "The JSON ends too early at byte 5 of the message.", data: [.number("offset", 5), .string("pointer", "/a")]),
     Row(
+      id: "a comma too many", fault: .notJSON(JSONFault(.unexpectedByte(0x5D), offset: 5, pointer: []), .trailingComma),
+      code: .parseError, text: "A comma stands before a closing bracket at byte 5 of the message; remove the comma.",
+      data: [.number("offset", 5)]),
+    Row(
       id: "too deep", fault: .notJSON(JSONFault(.tooDeep(limit: 3), offset: 3, pointer: [])), code: .parseError,
       text: "The JSON is nested deeper than 3 levels at byte 3 of the message.",
       data: [.number("offset", 3), .number("limit", 3)]),

@@ -6,7 +6,7 @@
 << {"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"The JSON has a malformed number at byte 77 of the message.","data":{"status":"PARSE_ERROR","offset":77,"pointer":"/params/dynamicLinkInfo/link"}}}
 
 >> {"jsonrpc":"2.0","id":3,"method":"build",}
-<< {"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"The JSON has \"}\" (byte 7D) where it cannot stand at byte 41 of the message.","data":{"status":"PARSE_ERROR","offset":41}}}
+<< {"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"A comma stands before a closing bracket at byte 41 of the message; remove the comma.","data":{"status":"PARSE_ERROR","offset":41}}}
 
 >> {"a":"	"}
 << {"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"A JSON string has a raw control character (byte 09; escape it) at byte 6 of the message.","data":{"status":"PARSE_ERROR","offset":6,"pointer":"/a"}}}

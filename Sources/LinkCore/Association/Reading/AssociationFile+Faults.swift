@@ -60,18 +60,15 @@ extension AssociationFile {
       add(.notJSON, .error, at: offset..<end, pointer: fault.pointer, .json(fault.code))
       return
     }
-    let next = end < text.count ? text[end] : 0
-    if text[offset] == UInt8(ascii: "/"), next == UInt8(ascii: "/") || next == UInt8(ascii: "*") {
-      add(.comment, .error, at: offset..<offset + 2, pointer: fault.pointer)
-      return
+    let place = offset..<offset + UTF8Text.length(text.span, at: offset)
+    switch JSONSlip(fault, in: text) {
+    case .comment: add(.comment, .error, at: offset..<offset + 2, pointer: fault.pointer)
+    case .lookalike(let scalar):
+      add(.typography, .error, at: place, pointer: fault.pointer, .character(scalar.value))
+    // Commas that can be taken away are reported before.
+    case .trailingComma, nil: add(.notJSON, .error, at: place, pointer: fault.pointer, .json(fault.code))
+    case let slip?: add(.notJSON, .error, at: place, pointer: fault.pointer, .slip(slip))
     }
-    let span = text.span
-    let length = UTF8Text.length(span, at: offset)
-    if length > 1, let scalar = UTF8Text.scalar(span, at: offset, length: length), Lookalike(scalar) != nil {
-      add(.typography, .error, at: offset..<offset + length, pointer: fault.pointer, .character(scalar.value))
-      return
-    }
-    add(.notJSON, .error, at: offset..<offset + length, pointer: fault.pointer, .json(fault.code))
   }
 
   private func firstLookalikeQuote(

@@ -10,6 +10,9 @@ extension AssociationProblem {
     /// Why the text is not JSON.
     case json(JSONFault.Code)
 
+    /// What was meant, where the text is nearly JSON.
+    case slip(JSONSlip)
+
     /// The character at the place, a Unicode scalar value.
     case character(UInt32)
 

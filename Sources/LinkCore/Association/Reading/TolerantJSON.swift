@@ -1,3 +1,5 @@
+import StrictJSON
+
 /// What is done to a text that is nearly JSON, so that it can be read all the same.
 ///
 /// NSJSONSerialization takes one comma before a closing bracket (results of nst/JSONTestSuite), so such files may work
