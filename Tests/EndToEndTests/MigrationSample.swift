@@ -23,5 +23,6 @@ enum MigrationSample {
   }
 
   /// The note on the columns that ``header`` does not have.
-  static let note = "linkd: the file has no \"Android package name\""
+  static let note =
+    "linkd: 24 of 29 columns are missing and count as empty: \"Android package name\", \"Android fallback link\" and 22 more"
 }
