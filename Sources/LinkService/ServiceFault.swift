@@ -12,11 +12,21 @@ package enum ServiceFault: Error, Sendable {
   /// The trace says why the URL is taken for a short link; empty unless it was asked for.
   case shortLinkNotFound(url: [UInt8], trace: [IncomingStep] = [])
 
-  /// `configured` is empty where whoever asks is not to be told.
+  /// `configured` are the prefixes that whoever asks may be told.
   case prefixNotConfigured(url: [UInt8], configured: [[UInt8]])
 
   /// A web front asks, and no domain is configured.
   case noDomains(url: [UInt8])
+
+  /// A web front passes on a URL without a host, or with one that is none.
+  case noHost(url: [UInt8])
+
+  /// No prefix has the host, with its port, to which a request goes; `near` are those that differ in the port alone, or
+  /// are another name of this machine.
+  case hostNotServed([UInt8], near: [[UInt8]])
+
+  /// The host has no file that associates it with apps.
+  case noAssociationFile(AssociationPath, AssociationLack)
 
   /// A long link on a prefix without an allowlist came from the web.
   case longLinksRefused(prefix: [UInt8])

@@ -31,6 +31,10 @@ package protocol ShortLinkStore: AnyObject, Sendable {
   /// How many counted clicks were let go.
   var lostClickCount: Int64 { get }
 
+  /// Why the store could not be used, or not be written, when that was last tried; before the first use, why it will
+  /// not be, where that is seen without opening it. Nil when nothing is known against it.
+  var fault: StoreFault? { get }
+
   /// Opens the store if necessary, verifies its structure, and that it can be written.
   func checkHealth() throws(StoreFault)
 

@@ -44,18 +44,29 @@ package struct StoreFault: Error, Hashable, Sendable {
   package let systemCode: Int
   /// The database file, empty for a database in memory.
   package let path: [UInt8]
+  /// What was seen to stand in the way of the file, where that explains the fault.
+  package let obstacle: StoreObstacle?
 
   package init(
     code: Code,
     engineCode: Int = 0,
     engineMessage: String = "",
     systemCode: Int = 0,
-    path: [UInt8]
+    path: [UInt8],
+    obstacle: StoreObstacle? = nil
   ) {
     self.code = code
     self.engineCode = engineCode
     self.engineMessage = engineMessage
     self.systemCode = systemCode
     self.path = path
+    self.obstacle = obstacle
+  }
+
+  /// The same without any path: visitors of a web front are not to learn where files are.
+  package var withoutPaths: StoreFault {
+    StoreFault(
+      code: code, engineCode: engineCode, engineMessage: engineMessage, systemCode: systemCode, path: [],
+      obstacle: obstacle.map { StoreObstacle($0.kind, path: []) })
   }
 }

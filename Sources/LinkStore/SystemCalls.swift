@@ -32,6 +32,43 @@ enum SystemCalls {
     )
   }
 
+  /// What this process wants of a file or folder.
+  enum Access {
+    /// To go through a folder.
+    case enter
+    /// To make and remove files in a folder.
+    case change
+    /// To read and write a file.
+    case use
+  }
+
+  /// Why it does not get that.
+  enum Refusal {
+    /// Nothing is refused, or nothing is there.
+    case none
+    case permission
+    case readOnlyFileSystem
+  }
+
+  /// Asks for the rights of the effective user, as opening a file does.
+  static func refusal(of access: Access, _ path: [UInt8]) -> Refusal {
+    let mode =
+      switch access {
+      case .enter: X_OK
+      case .change: W_OK | X_OK
+      case .use: R_OK | W_OK
+      }
+    guard withCString(path, { faccessat(AT_FDCWD, $0, mode, AT_EACCESS) }) != 0 else { return .none }
+    switch errno {
+    case EACCES, EPERM: return .permission
+    case EROFS: return .readOnlyFileSystem
+    default: return .none
+    }
+  }
+
+  /// The number of the user whose rights this process has.
+  static var effectiveUser: Int { Int(geteuid()) }
+
   /// Gives a file that we may not write the permissions of another one that we may, if both are there; that fails
   /// quietly for a file of somebody else.
   static func adoptPermissions(of model: [UInt8], for path: [UInt8]) {

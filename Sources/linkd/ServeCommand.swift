@@ -1,4 +1,5 @@
 import LinkService
+import LinkStore
 import StdioServer
 
 /// `linkd serve`: requests in, answers out, until end of input.
@@ -18,10 +19,12 @@ enum ServeCommand {
       return ExitCode.osError.rawValue
     }
     wake.watchSignals()
+    let log = Log(descriptor: STDERR_FILENO)
+    setup.store.watch { log.line("linkd: " + ErrorText.sentence(for: $0)) }
     let service = setup.makeService()
     let server = Server(
       service: service, input: wire.input, output: wire.output, wake: wake,
-      log: Log(descriptor: STDERR_FILENO), limits: setup.configuration.limits)
+      log: log, limits: setup.configuration.limits)
     let code = server.run()
     if let sentence = WarningText.sentence(forUncountedClicks: service.lostClickCount) {
       Console.complain("linkd: " + sentence)

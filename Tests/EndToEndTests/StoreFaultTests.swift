@@ -16,7 +16,7 @@ struct StoreFaultTests {
     let id: String
     let prepare: @Sendable (ScratchFolder) throws -> Void
 
-    /// The message, with PATH for the path of the store.
+    /// The message, with PATH for the path of the store and FOLDER for its folder.
     let message: String
 
     /// The message of `check` where that knows more.
@@ -39,11 +39,10 @@ struct StoreFaultTests {
       message: #"The store "PATH" is not a database (file is not a database); name another file."#),
     Row(
       id: "a folder", prepare: { try $0.makeFolder("links.db") },
-      message: #"The store "PATH" cannot be opened; check the path and its permissions."#),
+      message: #"The store "PATH" cannot be opened: it is a folder or a device; name a file."#),
     Row(
       id: "in a folder that is not there", prepare: { try FileManager.default.removeItem(atPath: $0.path) },
-      message: #"The store "PATH" cannot be opened (unable to open database file); check the path and its permissions."#
-    ),
+      message: #"The store "PATH" cannot be opened: the folder "FOLDER" does not exist; create it."#),
     Row(
       id: "of another program",
       prepare: { folder in
@@ -98,10 +97,11 @@ struct StoreFaultTests {
         #"{"jsonrpc":"2.0","method":"shorten","params":\#(Sample.info(9))}"#, Sample.request("status", id: "10"),
       ]))
     #expect(outcome.status == .code(0))
-    #expect(outcome.errorText == "")
     let lines = outcome.lines.map { String(decoding: $0, as: UTF8.self) }
     try #require(lines.count == 7, "\(lines)")
     let message = row.message.replacingOccurrences(of: "PATH", with: path)
+      .replacingOccurrences(of: "FOLDER", with: folder.path)
+    #expect(outcome.errorText == "linkd: \(message)\n")
     for index in [1, 2] {
       let reply = try Reply(lines[index])
       #expect(reply.code == 1503 && reply.status == "UNAVAILABLE", "\(reply.text)")
@@ -114,6 +114,13 @@ struct StoreFaultTests {
     #expect(lines[5].hasPrefix("[" + Sample.built(6) + "," + #"{"jsonrpc":"2.0","id":7,"error":{"code":1503,"#))
     #expect(lines[5].hasSuffix("," + Sample.built(8) + "]"))
     #expect(try Reply(lines[6]).result?["store"] as? String == "sqlite:" + path)
+
+    // What was met before is known to `status`.
+    let process = try LinkdProcess(["--store", "sqlite:" + path])
+    _ = try process.ask(Sample.shorten(2))
+    let warnings = try Reply(process.ask(Sample.request("status", id: "1"))).result?["warning"] as? [String]
+    #expect(warnings?.last == message)
+    #expect(try process.finish().errorText == "linkd: \(message)\n")
 
     let check = try LinkdProcess.run(["check", "--store", "sqlite:" + path])
     #expect(check.status == .code(1))
@@ -151,7 +158,10 @@ struct StoreFaultTests {
     #expect(try process.ask(Sample.build(2)) == Array(Sample.built(2).utf8))
     try other.execute("COMMIT")
     #expect(try Reply(process.ask(Sample.shorten(7))).result?["created"] as? Bool == true)
-    #expect(try process.finish().status == .code(0))
+    let outcome = try process.finish()
+    #expect(outcome.status == .code(0))
+    #expect(
+      outcome.errorText == "linkd: \(reply.message ?? "")\nlinkd: The store \"\(path)\" can be used again.\n")
   }
 
   @Test func aLockThatIsLetGoIsWaitedFor() throws {
@@ -185,7 +195,8 @@ struct StoreFaultTests {
     #expect(reply.code == 1503)
     #expect(
       reply.message
-        == "The store \"\(path)\" cannot be written (attempt to write a readonly database); check its permissions.",
+        == "The store \"\(path)\" cannot be written: user \(geteuid()) may not write the file \"\(path)\"; "
+        + "allow it with chown or chmod.",
       "\(reply.text)")
     #expect(lines[2] == Array(Sample.built(3).utf8))
   }
@@ -203,9 +214,37 @@ struct StoreFaultTests {
     #expect(reply.code == 1503)
     #expect(
       reply.message
-        == "The store \"\(path)\" cannot be opened (unable to open database file); check the path and its permissions.",
+        == "The store \"\(path)\" cannot be opened: user \(geteuid()) may not write in the folder \"\(folder.path)\"; "
+        + "allow it with chown or chmod.",
       "\(reply.text)")
     #expect(lines[1] == Array(Sample.built(3).utf8))
+  }
+
+  @Test(.enabled(if: Permissions.canBeRefused, "nothing can be forbidden to this user"))
+  func inAFolderThatCannotBeEntered() throws {
+    try StoreFaultTests.makeStore(folder)
+    chmod(folder.path, 0o600)
+    defer { chmod(folder.path, 0o755) }
+    var launch = LinkdLaunch(["--store", "sqlite:" + path])
+    launch.launcher = Permissions.launcher
+    let outcome = try LinkdProcess.run(launch, input: Sample.lines([Sample.shorten(2)]))
+    let message =
+      "The store \"\(path)\" cannot be opened: user \(geteuid()) may not enter the folder \"\(folder.path)\"; "
+      + "allow it with chmod or chown."
+    #expect(try outcome.lines.map { try Reply($0).message } == [message])
+    #expect(outcome.errorText == "linkd: \(message)\n")
+  }
+
+  @Test(.enabled(if: Permissions.canMount, "this user may not mount a small file system"))
+  func onAFileSystemThatIsMountedReadOnly() throws {
+    var launch = LinkdLaunch(["--store", "sqlite:" + path])
+    launch.launcher = Permissions.mounting + ["mount -t tmpfs -o ro tmpfs '\(folder.path)' && exec \"$0\" \"$@\""]
+    let outcome = try LinkdProcess.run(launch, input: Sample.lines([Sample.shorten(2)]))
+    let message =
+      "The store \"\(path)\" cannot be opened: the folder \"\(folder.path)\" is on a file system that is mounted "
+      + "read-only; mount it for writing."
+    #expect(try outcome.lines.map { try Reply($0).message } == [message])
+    #expect(outcome.errorText == "linkd: \(message)\n")
   }
 
   @Test func filesThatMayNotGrow() throws {

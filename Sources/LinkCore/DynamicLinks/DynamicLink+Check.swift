@@ -44,7 +44,7 @@ extension DynamicLink {
     for pair in extras where pair.value.count > Self.advisedParameterLength {
       warnings.append(LinkWarning(.parameterTooLong, name: pair.name, length: pair.value.count))
     }
-    checkRelations(warnings: &warnings)
+    checkRelations(policy, warnings: &warnings)
     checkStoreID(policy, warnings: &warnings)
     try checkLength(warnings: &warnings)
   }
@@ -82,7 +82,7 @@ extension DynamicLink {
   }
 
   /// Parameters that another one makes useless, or that need another one.
-  private func checkRelations(warnings: inout [LinkWarning]) {
+  private func checkRelations(_ policy: LinkPolicy, warnings: inout [LinkWarning]) {
     let hasAndroidApp = parameters.contains(.androidPackageName)
     if !hasAndroidApp, parameters.contains(.androidMinimumVersion) {
       warnings.append(LinkWarning(.androidMinimumVersionUnnecessary, .androidMinimumVersion))
@@ -102,11 +102,16 @@ extension DynamicLink {
       warnings.append(LinkWarning(.appStoreIDUnnecessary, .iosAppStoreID))
     }
     guard !parameters.contains(.iosAppStoreID), !parameters.contains(.iosFallbackLink) else { return }
+    let app: LinkParameter
     if parameters.contains(.iosBundleID) {
-      warnings.append(LinkWarning(.iosAppWithoutStore, .iosBundleID))
+      app = .iosBundleID
     } else if parameters.contains(.ipadBundleID), !parameters.contains(.ipadFallbackLink) {
-      warnings.append(LinkWarning(.iosAppWithoutStore, .ipadBundleID))
+      app = .ipadBundleID
+    } else {
+      return
     }
+    let known = parameters.bytes(app).flatMap { policy.iosApp($0.span)?.appStoreID }
+    warnings.append(LinkWarning(.iosAppWithoutStore, app, value: known ?? []))
   }
 
   /// Whether `isi` is known to be that of another app than `ibi`.

@@ -8,14 +8,17 @@ package enum InternalParameter {
   }
 
   /// The URL without such pairs, for messages: they tell a reader nothing, and a fingerprint may be among them.
-  package static func removed(from url: [UInt8]) -> [UInt8] {
+  ///
+  /// `withDebug` leaves out the switch of the debug page, `d`, as well: it is no part of a short link.
+  package static func removed(from url: [UInt8], withDebug: Bool = false) -> [UInt8] {
     let bytes = url.span
     let end = ByteText.firstIndex(of: 0x23, in: bytes) ?? url.count
     guard let mark = ByteText.firstIndex(of: 0x3F, in: bytes.extracting(0..<end)) else { return url }
     var kept: [[UInt8]] = []
     var isChanged = false
     for piece in url[(mark &+ 1)..<end].split(separator: 0x26, omittingEmptySubsequences: false) {
-      if contains([UInt8](piece.prefix { $0 != 0x3D }).span) {
+      let name = [UInt8](piece.prefix { $0 != 0x3D })
+      if contains(name.span) || (withDebug && ByteText.equal(name.span, "d")) {
         isChanged = true
       } else {
         kept.append([UInt8](piece))

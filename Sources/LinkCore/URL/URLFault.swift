@@ -32,4 +32,16 @@ package enum URLFault: UInt8, Error, Sendable {
   case tooLong
   /// A segment `.` or `..` in a prefix, escaped or not.
   case dotSegment
+
+  /// Whether the host or the port is missing or is none.
+  package var isOfHost: Bool {
+    switch self {
+    case .userinfo, .noHost, .extraSlashes, .forbiddenHostCharacter, .escapeInHost, .emptyHostLabel, .numericHost,
+      .invalidIPv6, .invalidInternationalHost, .invalidPort:
+      true
+    case .notAbsolute, .notWebScheme, .dangerousScheme, .missingSlashes, .controlCharacter, .backslash, .tooLong,
+      .dotSegment:
+      false
+    }
+  }
 }

@@ -8,6 +8,16 @@ extension Configuration {
     return covering.max { $0.uriPrefix.key.count < $1.uriPrefix.key.count }
       ?? domains.first { $0.uriPrefix.isOnSite(of: url) }
   }
+
+  /// The prefixes of the host and port to which a request goes.
+  func prefixes(onSiteOf url: SiteURL) -> [[UInt8]] {
+    domains.map(\.uriPrefix).filter { $0.isOnSite(of: url) }.map(\.text)
+  }
+
+  /// The prefixes that may have been meant by a request to a host that none has; others are nobody's business.
+  func prefixes(nearSiteOf url: SiteURL) -> [[UInt8]] {
+    domains.map(\.uriPrefix).filter { $0.isNearSite(of: url) }.map(\.text)
+  }
 }
 
 extension Configuration.Domain {

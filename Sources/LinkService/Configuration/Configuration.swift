@@ -75,7 +75,16 @@ package struct Configuration: Sendable {
   /// What the configuration leaves open, or what is doubtful about it.
   package var warnings: [ConfigurationWarning] {
     (domains.isEmpty ? [.noDomains] : domains.flatMap { $0.warnings + notFoundWarnings($0) })
-      + routeRemarks.map { .route($0) }
+      + appWarnings.map { .app($0) } + routeRemarks.map { .route($0) }
+  }
+
+  /// Apps that are configured, but that the systems do not open by links: no file of a domain has them.
+  private var appWarnings: [GenerationWarning] {
+    guard !domains.isEmpty else { return [] }
+    var warnings: [GenerationWarning] = []
+    _ = appIDs(&warnings)
+    _ = assetLinksApps(&warnings)
+    return warnings.filter { $0.code != .noIOSApp && $0.code != .noAndroidApp }
   }
 
   private func notFoundWarnings(_ domain: Domain) -> [ConfigurationWarning] {

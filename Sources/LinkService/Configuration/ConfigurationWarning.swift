@@ -23,5 +23,8 @@ package enum ConfigurationWarning: Equatable, Sendable {
   /// A pattern that lets through or refuses what its author can hardly have meant.
   case doubtfulPattern(prefix: [UInt8], pattern: [UInt8], finding: AllowlistFinding)
 
+  /// An app that the files of the domains leave out.
+  case app(GenerationWarning)
+
   case route(RouteRemark)
 }

@@ -34,6 +34,7 @@ extension Method {
       writer.key("warning")
       writer.beginArray()
       for warning in context.configurationWarnings { writer.string(WarningText.sentence(for: warning)) }
+      if let fault = context.store.fault { writer.string(ErrorText.sentence(for: fault)) }
       if let sentence = WarningText.sentence(forLostClicks: context.store.lostClickCount) { writer.string(sentence) }
       writer.endArray()
       writer.endObject()

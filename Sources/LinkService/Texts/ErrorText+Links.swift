@@ -152,7 +152,7 @@ extension ErrorText {
   private static func prefixMember(_ hasDomain: Bool) -> String { hasDomain ? "dynamicLinkDomain" : "domainUriPrefix" }
 
   /// A URL that was clicked, without what FDL's servers and pages put on it (flutterfire#3405).
-  private static func shown(_ url: [UInt8]) -> String { Quoted.text(InternalParameter.removed(from: url)) }
+  static func shown(_ url: [UInt8]) -> String { Quoted.text(InternalParameter.removed(from: url)) }
 
   static func shortLinkNotFound(_ url: [UInt8], trace: [IncomingStep] = []) -> RPCError {
     var data: [RPCError.Member] = []
@@ -161,8 +161,9 @@ extension ErrorText {
       TraceWriter.write(trace, to: &writer)
       data.append(RPCError.Member(name: "trace", json: writer.bytes))
     }
+    let name = Quoted.text(InternalParameter.removed(from: url, withDebug: true))
     return RPCError(
-      .notFound, "There is no short link \(shown(url)); check its spelling; upper and lower case differ.", data: data)
+      .notFound, "There is no short link \(name); check its spelling; upper and lower case differ.", data: data)
   }
 
   static func domainNotConfigured(_ host: [UInt8], configured: [[UInt8]]) -> RPCError {
@@ -177,22 +178,8 @@ extension ErrorText {
 
   static func prefixNotConfigured(_ url: [UInt8], configured: [[UInt8]]) -> RPCError {
     let prefixes = configured.map { String(decoding: $0, as: UTF8.self) }
-    let known = prefixes.isEmpty ? "" : "; the prefixes are \(Quoted.all(prefixes))"
-    return RPCError(.notFound, "\(shown(url)) is under no configured prefix\(known).")
-  }
-
-  static func noDomains(_ url: [UInt8]) -> RPCError {
-    RPCError(
-      .notFound,
-      "No domain is configured, so \(shown(url)) is not served; list your prefixes under \"domains\" in a file that "
-        + "--config or LINKD_CONFIG names.")
-  }
-
-  static func longLinksRefused(_ prefix: [UInt8]) -> RPCError {
-    RPCError(
-      .invalidArgument,
-      "Long links under \(Quoted.text(prefix)) could lead anywhere and are not followed; list patterns under \"allow\", "
-        + "or set \"allowAny\" to true.")
+    return RPCError(
+      .notFound, "\(shown(url)) is under no configured prefix; the prefixes are \(Quoted.all(prefixes)).")
   }
 
   static func suffixTaken(_ shortLink: [UInt8]) -> RPCError {

@@ -6,28 +6,32 @@ extension WarningText {
   ///
   /// Apps that are not configured have warnings of their own.
   static func pageWarnings(ofAppsIn link: DynamicLink, by configuration: Configuration) -> [PageWarning] {
-    var warnings: [PageWarning] = []
+    var warnings: [GenerationWarning] = []
     if let name = link.parameters.bytes(.androidPackageName),
       configuration.androidApps.contains(where: { $0.packageName == name && $0.sha256CertFingerprints.isEmpty })
     {
-      warnings.append(
-        warning(
-          .androidAppWithoutFingerprint,
-          "The Android app \(Quoted.text(name)) has no \"sha256CertFingerprints\", so Android does not open it by the link "
-            + "itself; add those of its signing keys to \"apps\"."))
+      warnings.append(GenerationWarning(.androidAppWithoutFingerprint, value: name))
     }
     let bundleIDs = [LinkParameter.iosBundleID, .ipadBundleID].compactMap { link.parameters.bytes($0) }
     for app in configuration.iosApps where bundleIDs.contains(app.bundleId) && app.appIdPrefix == nil {
-      warnings.append(
-        warning(
-          .iosAppWithoutPrefix,
-          "The iOS app \(Quoted.text(app.bundleId)) has no \"appIdPrefix\", so iOS does not open it by the link itself; add "
-            + "the ten characters in front of its identifier to \"apps\"."))
+      warnings.append(GenerationWarning(.iosAppWithoutPrefix, value: app.bundleId))
     }
-    return warnings
+    return warnings.map {
+      PageWarning(code: Array($0.code.rawValue.utf8), message: Array(sentence(ofApp: $0).utf8))
+    }
   }
 
-  private static func warning(_ code: GenerationWarning.Code, _ sentence: String) -> PageWarning {
-    PageWarning(code: Array(code.rawValue.utf8), message: Array(sentence.utf8))
+  /// The sentence about an app that the association files leave out.
+  static func sentence(ofApp warning: GenerationWarning) -> String {
+    let name = Quoted.text(warning.value)
+    return switch warning.code {
+    case .androidAppWithoutFingerprint:
+      "The Android app \(name) has no \"sha256CertFingerprints\", so Android does not open it by the link itself; add "
+        + "those of its signing keys to \"apps\"."
+    case .iosAppWithoutPrefix:
+      "The iOS app \(name) has no \"appIdPrefix\", so iOS does not open it by the link itself; add the ten characters in "
+        + "front of its identifier to \"apps\"."
+    default: GenerationText.sentence(for: warning)
+    }
   }
 }

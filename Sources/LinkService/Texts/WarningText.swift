@@ -23,6 +23,7 @@ package enum WarningText {
       "Links under \(Quoted.text(prefix)) can lead nowhere, since \"allow\" is empty; list patterns in it."
     case .doubtfulPattern(let prefix, let pattern, let finding):
       "The pattern \(Quoted.text(pattern)) of \(Quoted.text(prefix)) \(predicate(of: finding, pattern))"
+    case .app(let warning): sentence(ofApp: warning)
     case .route(let remark): sentence(for: remark)
     }
   }
@@ -108,10 +109,10 @@ package enum WarningText {
         + "ignored; give the final URL."
     case .iosAppWithoutStore where warning.parameter == .ipadBundleID:
       "\(name) has neither an App Store id (isi) nor a fallback (ipfl or ifl), so an iPad without the app opens link in "
-        + "the browser; give isi or ipfl."
+        + "the browser; give isi\(configured(warning.value)) or ipfl."
     case .iosAppWithoutStore:
       "\(name) has neither an App Store id (isi) nor a fallback (ifl), so an iPhone without the app opens link in "
-        + "the browser; give isi or ifl."
+        + "the browser; give isi\(configured(warning.value)) or ifl."
     case .notEncoded: "\(name) has a raw \"=\" in its value; write %3D."
     case .cutOff:
       "\(name) is not percent-encoded, so \(Quoted.text(warning.name)) and what follows was read as a parameter of its "
@@ -171,6 +172,12 @@ package enum WarningText {
   /// The warnings as a page shows them.
   static func pageWarnings(_ warnings: [LinkWarning]) -> [PageWarning] {
     warnings.map { PageWarning(code: Array($0.code.rawValue.utf8), message: Array(sentence(for: $0).utf8)) }
+  }
+
+  /// The App Store id that the configuration has for an app, behind the parameter that should have it; no link takes it
+  /// from there, so that a link stays what it was made as.
+  private static func configured(_ storeID: [UInt8]) -> String {
+    storeID.isEmpty ? "" : " (the configuration has \(Quoted.text(storeID)))"
   }
 
   /// How a sentence calls the parameter.

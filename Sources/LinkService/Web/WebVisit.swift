@@ -24,23 +24,27 @@ struct WebVisit {
   func step(to writer: inout JSONWriter) throws(ServiceFault) -> Step {
     guard isHead || params.method == Array("GET".utf8) else { return write(.methodNotAllowed, to: &writer) }
     guard let url = SiteURL(params.url) else {
-      return try refuse(.notDynamicLink(url: params.url), in: nil, to: &writer)
+      return try refuse(unreadable, in: nil, to: &writer)
     }
     guard !context.configuration.domains.isEmpty else {
       return try refuse(.noDomains(url: url.text), in: nil, to: &writer)
     }
     if let path = AssociationPath(url.path) {
-      // Without a redirect when there is none: the systems would refuse it.
-      guard let file = file(path, of: url) else {
-        return try refuse(.shortLinkNotFound(url: url.text), in: nil, to: &writer)
+      do throws(ServiceFault) {
+        return write(HTTPAnswer(file: try file(path, of: url)), to: &writer)
+      } catch {
+        // Without a redirect: the systems would refuse it.
+        return try refuse(error, in: nil, to: &writer)
       }
-      return write(HTTPAnswer(file: file), to: &writer)
     }
     guard let domain = context.configuration.domain(of: url) else {
-      return try refuse(.prefixNotConfigured(url: url.text, configured: []), in: nil, to: &writer)
+      return try refuse(hostNotServed(url), in: nil, to: &writer)
     }
     return try answering(url, in: domain, to: &writer) { (writer) throws(ServiceFault) in
-      guard domain.uriPrefix.covers(url.text) else { throw .shortLinkNotFound(url: url.text) }
+      guard domain.uriPrefix.covers(url.text) else {
+        throw .prefixNotConfigured(
+          url: [UInt8](url.beforeQuery), configured: context.configuration.prefixes(onSiteOf: url))
+      }
       return wantsJSON ? try payload(of: url, in: domain, to: &writer) : try click(on: url, in: domain, to: &writer)
     }
   }
@@ -89,6 +93,18 @@ struct WebVisit {
 
   // MARK: Refusals
 
+  /// What is wrong with a URL that cannot be read.
+  private var unreadable: ServiceFault {
+    do throws(URLFault) { _ = try WebURL.check(params.url.span) } catch {
+      if error.isOfHost { return .noHost(url: params.url) }
+    }
+    return .notDynamicLink(url: params.url)
+  }
+
+  private func hostNotServed(_ url: SiteURL) -> ServiceFault {
+    .hostNotServed(url.authority, near: context.configuration.prefixes(nearSiteOf: url))
+  }
+
   /// Does the work, and makes an answer of whatever fault it ends with.
   private func answering(
     _ url: SiteURL, in domain: Configuration.Domain, to writer: inout JSONWriter,
@@ -111,7 +127,7 @@ struct WebVisit {
   private func refuse(
     _ fault: ServiceFault, in domain: Configuration.Domain?, to writer: inout JSONWriter
   ) throws(ServiceFault) -> Step {
-    let fault = domain != nil && fault.isOfNoLink ? .shortLinkNotFound(url: params.url) : fault
+    let fault = domain != nil && fault.isOfNoLink ? .shortLinkNotFound(url: params.url) : fault.forVisitors
     guard let page = fault.page(url: params.url) else { throw fault }
     if wantsJSON {
       var text = JSONWriter()
@@ -127,14 +143,12 @@ struct WebVisit {
     return write(HTTPAnswer(page, in: device.language, reason: reason(of: fault)), to: &writer)
   }
 
-  /// What only those can mend who run the domain or made the link: told where nothing is set up yet, and when they ask by
-  /// `d=1`.
+  /// What only those can mend who run the domain or made the link.
   private func reason(of fault: ServiceFault) -> [UInt8]? {
-    switch fault {
-    case .noDomains: break
-    case .link, .longLinksRefused, .linkDisabled, .linkExpired, .linkDeleted:
-      guard ClickedURL(params.url, parser: context.clickParser).asksForDebug else { return nil }
-    default: return nil
+    switch fault.audience {
+    case .everybody: break
+    case .askers: guard ClickedURL(params.url, parser: context.clickParser).asksForDebug else { return nil }
+    case .nobody: return nil
     }
     return Array(ErrorText.error(for: fault.withoutValue).message.utf8)
   }
@@ -154,22 +168,22 @@ struct WebVisit {
 
   // MARK: Files
 
-  /// Nil when the domain has none: a file without apps would say that no app may open its links.
-  private func file(_ path: AssociationPath, of url: SiteURL) -> [UInt8]? {
+  /// Throws when the domain has none: a file without apps would say that no app may open its links.
+  private func file(_ path: AssociationPath, of url: SiteURL) throws(ServiceFault) -> [UInt8] {
     let domain: AssociatedDomain
-    do throws(ServiceFault) { domain = try context.associatedDomain(url.host) } catch { return nil }
-    guard domain.hasLinks else { return nil }
-    var ignored: [GenerationWarning] = []
+    do throws(ServiceFault) { domain = try context.associatedDomain(url.host) } catch { throw hostNotServed(url) }
+    guard domain.hasLinks else { throw .noAssociationFile(path, .portAlone(domain.withPorts)) }
+    var warnings: [GenerationWarning] = []
     switch path {
     case .appleAppSiteAssociation:
-      let apps = context.configuration.appIDs(&ignored)
-      guard !apps.isEmpty else { return nil }
+      let apps = context.configuration.appIDs(&warnings)
+      guard !apps.isEmpty else { throw .noAssociationFile(path, AssociationLack(warnings)) }
       return AssociationGenerator.file(
         for: domain, apps: apps, withLegacy: false, comments: GenerationText.comments
       ).json
     case .assetLinks:
-      let apps = context.configuration.assetLinksApps(&ignored)
-      guard !apps.isEmpty else { return nil }
+      let apps = context.configuration.assetLinksApps(&warnings)
+      guard !apps.isEmpty else { throw .noAssociationFile(path, AssociationLack(warnings)) }
       return AssetLinksGenerator.file(
         for: domain, apps: apps, withDynamicRules: false, comments: GenerationText.comments
       ).json

@@ -43,6 +43,11 @@ struct SQLiteGroup {
   private var fatalFault: StoreFault?
   /// The last fault that says that the connection should be replaced.
   private(set) var connectionFault: StoreFault?
+  /// The first fault, unless it is of one operation alone.
+  private(set) var fault: StoreFault?
+  private(set) var isFaultOfWriting = false
+  /// Whether a write transaction was committed.
+  private(set) var hasWritten = false
 
   init(links: SQLiteLinks, drawer: SuffixDrawer, writesPerTransaction: Int, tally: Guarded<ClickTally>) {
     self.links = links
@@ -126,7 +131,7 @@ struct SQLiteGroup {
       }
       return .missing
     } catch {
-      note(error)
+      note(error, inWriting: operation.isWrite)
       return .failed(error)
     }
   }
@@ -198,7 +203,7 @@ struct SQLiteGroup {
       heldBytes = 0
       return (place, 0)
     } catch {
-      note(error)
+      note(error, inWriting: true)
       writeFault = error
       self[place] = .failed(error)
       return nil
@@ -209,6 +214,7 @@ struct SQLiteGroup {
     do throws(StoreFault) {
       try links.commitInPlace()
       mode = .idle
+      hasWritten = true
     } catch {
       loseTransaction(error, from: start, through: end)
     }
@@ -231,7 +237,7 @@ struct SQLiteGroup {
   }
 
   private mutating func loseTransaction(_ fault: StoreFault, from start: Place, through end: Place) {
-    note(fault)
+    note(fault, inWriting: true)
     writeFault = fault
     mode = .idle
     leaveTransaction()
@@ -261,7 +267,8 @@ struct SQLiteGroup {
     }
   }
 
-  private mutating func note(_ fault: StoreFault) {
+  private mutating func note(_ fault: StoreFault, inWriting isWriting: Bool = false) {
     if fault.castsDoubtOnConnection { connectionFault = fault }
+    if self.fault == nil, fault.code != .rejected { (self.fault, isFaultOfWriting) = (fault, isWriting) }
   }
 }

@@ -77,8 +77,8 @@ struct SQLiteOpening {
         SystemCalls.adoptPermissions(of: path, for: path + Array(companion.utf8))
       }
       return
-    case .other: throw StoreFault(code: .cannotOpen, path: path)
-    case .unknown(let cause): throw StoreFault(code: .cannotOpen, systemCode: Int(cause), path: path)
+    case .other: throw unopened(path)
+    case .unknown(let cause): throw unopened(path, cause)
     case .nothing where isReopening: throw StoreFault(code: .gone, path: path)
     case .nothing: break
     }
@@ -86,10 +86,25 @@ struct SQLiteOpening {
     let directory = Array(path[..<slash])
     if location.makesDirectory {
       let cause = SystemCalls.makeDirectories(directory)
-      guard cause == 0 else { throw StoreFault(code: .cannotOpen, systemCode: Int(cause), path: path) }
+      guard cause == 0 else { throw unopened(path, cause) }
     }
     // Asked before the file is made, so that none is left behind there.
     guard !SystemCalls.isOnNetwork(directory) else { throw StoreFault(code: .noWriteAheadLog, path: path) }
+  }
+
+  private func unopened(_ path: [UInt8], _ cause: Int32 = 0) -> StoreFault {
+    StoreFault(code: .cannotOpen, systemCode: Int(cause), path: path, obstacle: StoreObstacle.find(at: path))
+  }
+
+  /// What will keep the file from being opened or written, as far as that is seen without opening it or changing
+  /// anything.
+  var foreseenFault: StoreFault? {
+    guard case .sqliteFile(let path) = location.place, !settings.isReadOnly else { return nil }
+    let kind = SystemCalls.kind(of: path)
+    if kind == .nothing, location.makesDirectory { return nil }
+    guard let obstacle = StoreObstacle.find(at: path) else { return nil }
+    if case .regular = kind { return StoreFault(code: .readOnly, path: path, obstacle: obstacle) }
+    return StoreFault(code: .cannotOpen, path: path, obstacle: obstacle)
   }
 
   /// Switches a fresh file to the write-ahead log, which the file then remembers.

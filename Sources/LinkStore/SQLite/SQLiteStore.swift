@@ -19,6 +19,10 @@ package final class SQLiteStore: ShortLinkStore {
   /// Locked inside the lock of the state, never the other way round.
   private let tally = Guarded(ClickTally())
 
+  /// Locked for a moment, in whatever lock: whoever asks for it does not wait for the database.
+  private let condition = Guarded(StoreCondition())
+  private let watcher = Guarded<(@Sendable (StoreChange) -> Void)?>(nil)
+
   /// Takes note of the place; the first use opens it.
   package init(location: StoreLocation, random: any RandomSource, settings: SQLiteSettings = SQLiteSettings()) {
     self.location = location.resolved(against: SystemCalls.currentDirectory() ?? [])
@@ -50,8 +54,10 @@ package final class SQLiteStore: ShortLinkStore {
           tally: tally
         )
         group.run(first, next, deliver)
+        note(group.fault, inWriting: group.fault == nil ? group.hasWritten : group.isFaultOfWriting)
         if group.connectionFault != nil { drop(&state) }
       } catch {
+        note(error, inWriting: false)
         var failed: [StoreOperation]? = first
         while let list = failed {
           deliver(Array(repeating: .failed(error), count: list.count), StoreGeneration())
@@ -80,6 +86,30 @@ package final class SQLiteStore: ShortLinkStore {
         throw error
       }
     }
+  }
+
+  // MARK: Condition
+
+  package var fault: StoreFault? {
+    let (fault, isUnknown) = condition.withLock { ($0.fault, $0.isUnknown) }
+    return isUnknown ? SQLiteOpening(location: location, settings: settings, isReopening: false).foreseenFault : fault
+  }
+
+  /// Reports from now on when the store becomes unusable and when it is usable again, at once when it is seen to be
+  /// unusable now; `report` must not use the store.
+  package func watch(_ report: @escaping @Sendable (StoreChange) -> Void) {
+    watcher.withLock { $0 = report }
+    // A file that is there may be read although it cannot be written.
+    if let fault { note(fault, inWriting: fault.code == .readOnly) }
+  }
+
+  /// Takes note of a use and what it has met.
+  private func note(_ fault: StoreFault?, inWriting isWriting: Bool) {
+    let change = condition.withLock { condition in
+      if let fault { condition.fail(fault, inWriting: isWriting) } else { condition.succeed(inWriting: isWriting) }
+    }
+    guard let change else { return }
+    watcher.withLock { $0 }?(change)
   }
 
   // MARK: Clicks
@@ -120,6 +150,8 @@ package final class SQLiteStore: ShortLinkStore {
     } catch {
       fault = error
     }
+    // Counts are not waited for, so a lock that is held for a moment says nothing.
+    if fault?.code != .busy { note(fault, inWriting: true) }
     let (now, interval) = (SystemCalls.monotonicNanoseconds(), settings.countInterval.clampedNanoseconds)
     tally.withLock { tally in
       guard let fault else { return tally.succeed() }

@@ -8,12 +8,14 @@ extension StoreFault {
   ///   - connection: The connection that made the call, which knows the words and `errno`; nil if there is none.
   init(sqlite code: Int32, connection: OpaquePointer?, path: [UInt8]) {
     let text = connection.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
+    let kind = Self.code(sqlite: code)
     self.init(
-      code: Self.code(sqlite: code),
+      code: kind,
       engineCode: Int(code),
       engineMessage: text.map { String(cString: $0) } ?? "",
       systemCode: connection.map { Int(sqlite3_system_errno($0)) } ?? 0,
-      path: path
+      path: path,
+      obstacle: kind.obstacle(at: path)
     )
   }
 
@@ -24,7 +26,8 @@ extension StoreFault {
       engineCode: engineCode,
       engineMessage: engineMessage,
       systemCode: systemCode,
-      path: path
+      path: path,
+      obstacle: obstacle ?? code.obstacle(at: path)
     )
   }
 
@@ -61,6 +64,16 @@ extension StoreFault {
     case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: return .cannotOpen
     case SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_TOOBIG: return .rejected
     default: return .other
+    }
+  }
+}
+
+extension StoreFault.Code {
+  /// What explains a fault of this kind at a database file; nil when nothing is seen that does.
+  func obstacle(at path: [UInt8]) -> StoreObstacle? {
+    switch self {
+    case .cannotOpen, .readOnly, .noWriteAheadLog: path.isEmpty ? nil : StoreObstacle.find(at: path)
+    default: nil
     }
   }
 }

@@ -129,6 +129,23 @@ import Testing
     #expect(built.warnings == expected)
   }
 
+  @Test(arguments: [LinkParameter.iosBundleID, .ipadBundleID])
+  func knowsTheStoreOfAConfiguredApp(_ parameter: LinkParameter) throws {
+    let name = parameter.descriptor.queryName
+    for (bundleID, storeID) in [("a.b", "123"), ("a.c", ""), ("a.d", "")] {
+      var (link, warnings) = try LinkBuilder.parse("https://a.example/?link=https://x&\(name)=\(bundleID)")
+      let apps = [("a.b", "123"), ("a.c", nil)].map {
+        LinkPolicy.IOSApp(
+          bundleID: Array($0.0.utf8), appStoreID: $0.1.map { Array($0.utf8) }, customScheme: nil)
+      }
+      try link.check(LinkPolicy(iosApps: apps), warnings: &warnings)
+      #expect(
+        warnings.filter { $0.code == .iosAppWithoutStore } == [
+          LinkWarning(.iosAppWithoutStore, parameter, value: Array(storeID.utf8))
+        ])
+    }
+  }
+
   @Test func warnsAboutLongUnknownParameters() throws {
     var (link, warnings) = try LinkBuilder.parse("https://a.example/?link=https://x&foo=\(Self.long)&bar=x")
     #expect(warnings.map(\.code) == [.unrecognized, .unrecognized])

@@ -138,4 +138,12 @@ import Testing
   func hidesInternalParameters(_ url: String, _ shown: String) {
     #expect(InternalParameter.removed(from: url.utf8Bytes).utf8Text == shown)
   }
+
+  @Test(arguments: [
+    ("https://a.example/x?d=1", "https://a.example/x"), ("https://a.example/x?d", "https://a.example/x"),
+    ("https://a.example/x?_icp=1&dd=1&d=1#f", "https://a.example/x?dd=1#f"),
+  ])
+  func hidesTheSwitchOfTheDebugPage(_ url: String, _ shown: String) {
+    #expect(InternalParameter.removed(from: url.utf8Bytes, withDebug: true).utf8Text == shown)
+  }
 }

@@ -160,10 +160,15 @@ struct PageTests {
 
   @Test(arguments: [
     ("invalid", ErrorPage.invalid, 400, "This link is not valid", "Its address is incomplete"),
+    ("refused", .refused, 400, "This link is not valid", "It leads to an address that is not allowed"),
     ("gone", .gone, 410, "This link is no longer available", "It has expired or was switched off."),
     (
       "missing", .missing(url: Array("https://example.com/<b>?a=1&_imcp=0".utf8)), 404, "Page not found",
       "There is no link at <bdi>https://example.com/&lt;b&gt;?a=1</bdi>."
+    ),
+    (
+      "missing, asked for the debug page", .missing(url: Array("https://example.com/a?d=1".utf8)), 404,
+      "Page not found", "There is no link at <bdi>https://example.com/a</bdi>."
     ),
   ])
   func errorPages(_ id: String, _ error: ErrorPage, _ status: Int, _ title: String, _ part: String) throws {
@@ -193,7 +198,7 @@ struct PageTests {
       try Self.answer("\(link)&\(Self.app)", Device(headers: instagram)),
       try Self.answer("\(link)&sd=1", Device(platform: .crawler, headers: headers)),
     ]
-    answers += [.invalid, .missing(url: []), .gone, .unavailable].map { HTTPAnswer($0, in: language) }
+    answers += [.invalid, .refused, .missing(url: []), .gone, .unavailable].map { HTTPAnswer($0, in: language) }
     let direction = ["ar", "he"].contains("\(language.tag)") ? "rtl" : "ltr"
     var all = ""
     for answer in answers {

@@ -74,6 +74,26 @@ import Testing
     #expect(try Self.domain(row.rest).warnings == row.warnings)
   }
 
+  /// Apps that no association file can have are told, once each; without domains there is no file.
+  @Test func appsThatAreLeftOut() throws {
+    let apps = #"""
+      "apps":{"ios":[{"bundleId":"com.example.a"},{"bundleId":"com.example.b","appIdPrefix":"ABCDE12345"},\#
+      {"bundleId":"no bundle","appIdPrefix":"ABCDE12345"}],\#
+      "android":[{"packageName":"com.example.c"},{"packageName":"com.example.c"},{"packageName":"com"},\#
+      {"packageName":"com.example.d","sha256CertFingerprints":["\#(String(repeating: "A1", count: 32))"]}]}
+      """#
+    let domain = #"{"uriPrefix":"https://x.example","allow":["^https://y\\.example/"]}"#
+    let configuration = try Configuration(parsing: #"{"domains":[\#(domain)],\#(apps)}"#.bytes)
+    #expect(
+      configuration.warnings == [
+        .app(GenerationWarning(.iosAppWithoutPrefix, value: "com.example.a".bytes)),
+        .app(GenerationWarning(.badBundleID, value: "no bundle".bytes)),
+        .app(GenerationWarning(.badPackageName, value: "com".bytes)),
+        .app(GenerationWarning(.androidAppWithoutFingerprint, value: "com.example.c".bytes)),
+      ])
+    #expect(try Configuration(parsing: "{\(apps)}".bytes).warnings == [.noDomains])
+  }
+
   /// Another domain's prefix is a prefix as well.
   @Test func placesOnOtherDomains() throws {
     let configuration = try Configuration(

@@ -62,7 +62,11 @@ import Testing
     #expect(configuration.routes.map(\.schemes) == [nil, ["myapp".bytes]])
     #expect(configuration.routes[1].query.map(\.name) == ["to".bytes, "page".bytes])
     #expect(configuration.routes[1].query.map(\.isRequired) == [true, false])
-    #expect(configuration.warnings == [.noAllowlist(prefix: "https://go.example.net".bytes)])
+    #expect(
+      configuration.warnings == [
+        .noAllowlist(prefix: "https://go.example.net".bytes),
+        .app(GenerationWarning(.iosAppWithoutPrefix, value: "com.example.two".bytes)),
+      ])
   }
 
   /// What is redirected to is written by the serialiser of all destinations.
@@ -320,6 +324,10 @@ import Testing
       answer.result("/domains")?.elements == [.string("https://example.com/link"), .string("https://go.example.net")])
     #expect(
       answer.result("/warning")?.elements.compactMap(\.text)
-        == ["Links under \"https://go.example.net\" may lead to any http or https URL; list patterns under \"allow\"."])
+        == [
+          "Links under \"https://go.example.net\" may lead to any http or https URL; list patterns under \"allow\".",
+          "The iOS app \"com.example.two\" has no \"appIdPrefix\", so iOS does not open it by the link itself; add the ten "
+            + "characters in front of its identifier to \"apps\".",
+        ])
   }
 }

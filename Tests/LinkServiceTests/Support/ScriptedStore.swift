@@ -19,6 +19,11 @@ final class ScriptedStore: ShortLinkStore {
     self.outcome = Mutex(outcome)
   }
 
+  var fault: StoreFault? {
+    guard case .failed(let fault) = outcome.withLock({ $0 }) else { return nil }
+    return fault
+  }
+
   let locationText = Array("sqlite:/scripted".utf8)
 
   var operations: [StoreOperation] { asked.withLock { $0 } }

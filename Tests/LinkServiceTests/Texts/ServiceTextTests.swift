@@ -24,6 +24,9 @@ import Testing
     case .shortLinkNotFound: "shortLinkNotFound"
     case .prefixNotConfigured: "prefixNotConfigured"
     case .noDomains: "noDomains"
+    case .noHost: "noHost"
+    case .hostNotServed: "hostNotServed"
+    case .noAssociationFile: "noAssociationFile"
     case .longLinksRefused: "longLinksRefused"
     case .suffixTaken: "suffixTaken"
     case .linkDisabled: "linkDisabled"
@@ -42,8 +45,8 @@ import Testing
   }
 
   private static let names: Set<String> = [
-    "field", "link", "store", "shortLinkNotFound", "prefixNotConfigured", "noDomains", "longLinksRefused",
-    "suffixTaken",
+    "field", "link", "store", "shortLinkNotFound", "prefixNotConfigured", "noDomains", "noHost", "hostNotServed",
+    "noAssociationFile", "longLinksRefused", "suffixTaken",
     "linkDisabled", "linkExpired", "linkDeleted", "notDynamicLink", "notShortLink", "routeNotFound", "route",
     "routeSchemeNotConfigured", "domainNotConfigured", "answerTooLong", "tooManySteps", "internal",
   ]
@@ -90,8 +93,40 @@ import Testing
       id: "no short link", fault: .notShortLink(url: "x".bytes), code: .invalidArgument,
       text: #""x" is not a short link (prefix/suffix)."#),
     Row(
-      id: "no prefix that is to be named", fault: .prefixNotConfigured(url: short + "?_imcp=0".bytes, configured: []),
-      code: .notFound, text: #""https://x.example/a" is under no configured prefix."#),
+      id: "not found, asked for the debug page", fault: .shortLinkNotFound(url: short + "?d=1".bytes), code: .notFound,
+      text: #"There is no short link "https://x.example/a"; check its spelling; upper and lower case differ."#),
+    Row(
+      id: "no host", fault: .noHost(url: "https:///a?_imcp=0".bytes), code: .invalidArgument,
+      text: #"The request has no usable Host header, so its URL would be "https:///a"; have the proxy pass the header "#
+        + #"on, as nginx does with "proxy_set_header Host $host;"."#),
+    Row(
+      id: "another host", fault: .hostNotServed("y.example".bytes, near: []), code: .notFound,
+      text: #"No prefix has the host "y.example"; open the link under the host of one of your "domains", or have the "#
+        + "proxy pass on the Host header that came in."),
+    Row(
+      id: "another port", fault: .hostNotServed("x.example:8000".bytes, near: ["https://x.example:8080/a".bytes]),
+      code: .notFound,
+      text: #"No prefix has the host "x.example:8000", but there is "https://x.example:8080/a"; open the link under "#
+        + "that host and port, or have the proxy pass on the Host header that came in."),
+    Row(
+      id: "no file, a port", fault: .noAssociationFile(.assetLinks, .portAlone(["https://x.example:8080".bytes])),
+      code: .notFound,
+      text: "This host has no assetlinks.json, because systems ask for it on port 443 alone, and another port is in "
+        + #""https://x.example:8080"."#),
+    Row(
+      id: "no file, no app", fault: .noAssociationFile(.appleAppSiteAssociation, .noApp), code: .notFound,
+      text: #"This host has no apple-app-site-association, because there is no app under "apps.ios"."#),
+    Row(
+      id: "no file, no app id prefix", fault: .noAssociationFile(.appleAppSiteAssociation, .noIdentity),
+      code: .notFound,
+      text: #"This host has no apple-app-site-association, because no app under "apps.ios" has "appIdPrefix"."#),
+    Row(
+      id: "no file, no fingerprint", fault: .noAssociationFile(.assetLinks, .noIdentity), code: .notFound,
+      text: #"This host has no assetlinks.json, because no app under "apps.android" has "sha256CertFingerprints"."#),
+    Row(
+      id: "no file, no package name", fault: .noAssociationFile(.assetLinks, .noValidName), code: .notFound,
+      text: #"This host has no assetlinks.json, because no app under "apps.android" has a "packageName" that can be "#
+        + "one."),
     Row(
       id: "no domains", fault: .noDomains(url: short + "?_imcp=0".bytes), code: .notFound,
       text:

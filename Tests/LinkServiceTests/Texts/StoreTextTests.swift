@@ -77,8 +77,50 @@ import Testing
     #expect(ErrorText.error(for: fault).code == (row.fault == .rejected ? .invalidArgument : .unavailable))
   }
 
+  static let obstacleRows: [TextRow<StoreObstacle.Kind>] = [
+    TextRow("missingFolder", .missingFolder, #"the folder "/var/x" does not exist; create it."#),
+    TextRow("notFolder", .notFolder, #"the folder "/var/x" is none, but a file; name another place."#),
+    TextRow("notFile", .notFile, "it is a folder or a device; name a file."),
+    TextRow(
+      "closedFolder", .closedFolder(user: 33),
+      #"user 33 may not enter the folder "/var/x"; allow it with chmod or chown."#),
+    TextRow(
+      "unwritableFolder", .unwritableFolder(user: 33),
+      #"user 33 may not write in the folder "/var/x"; allow it with chown or chmod."#),
+    TextRow(
+      "closedFile", .closedFile(user: 33), #"user 33 may not write the file "/var/x"; allow it with chown or chmod."#),
+    TextRow(
+      "readOnlyFileSystem", .readOnlyFileSystem,
+      #"the folder "/var/x" is on a file system that is mounted read-only; mount it for writing."#),
+  ]
+
+  /// What stands in the way is told in place of the words of the engine, which are about its own call.
+  @Test(arguments: obstacleRows)
+  func obstacle(_ row: TextRow<StoreObstacle.Kind>) {
+    let beginnings: [(StoreFault.Code, String)] = [
+      (.cannotOpen, "cannot be opened"), (.readOnly, "cannot be written"), (.noWriteAheadLog, "cannot be used"),
+    ]
+    for (code, beginning) in beginnings {
+      let fault = StoreFault(
+        code: code, engineMessage: "unable to open database file", path: "/var/x/links.db".bytes,
+        obstacle: StoreObstacle(row.fault, path: "/var/x".bytes))
+      #expect(ErrorText.sentence(for: fault) == #"The store "/var/x/links.db" \#(beginning): \#(row.text)"#)
+      let told = ErrorText.sentence(for: fault.withoutPaths)
+      #expect(told.hasPrefix("The store \(beginning): ") && !told.contains("/") && !told.contains("\""))
+      expectSentence(told)
+    }
+  }
+
   @Test func everyCodeHasARow() {
     #expect(Set(Self.rows.map { Self.name($0.fault) }) == Self.names)
+  }
+
+  @Test func changes() {
+    let fault = StoreFault(code: .busy, path: "/x.db".bytes)
+    #expect(ErrorText.sentence(for: .failed(fault)) == #"The store "/x.db" is locked by another process; try again."#)
+    #expect(ErrorText.sentence(for: .recovered(from: fault)) == #"The store "/x.db" can be used again."#)
+    #expect(
+      ErrorText.sentence(for: .recovered(from: fault.withoutPaths)) == "The store can be used again.")
   }
 
   @Test func withoutPathAndWordsOfTheEngine() {

@@ -143,6 +143,10 @@ import Testing
       "ibi has neither an App Store id (isi) nor a fallback (ifl), so an iPhone without the app opens link in the browser; give isi or ifl."
     ),
     TextRow(
+      "iosAppWithoutStore, configured", warning(.iosAppWithoutStore, .iosBundleID, value: "123456789"),
+      #"ibi has neither an App Store id (isi) nor a fallback (ifl), so an iPhone without the app opens link in the browser; give isi (the configuration has "123456789") or ifl."#
+    ),
+    TextRow(
       "iosAppWithoutStore on an iPad", warning(.iosAppWithoutStore, .ipadBundleID),
       "ipbi has neither an App Store id (isi) nor a fallback (ipfl or ifl), so an iPad without the app opens link in the browser; give isi or ipfl."
     ),
@@ -258,6 +262,27 @@ import Testing
         + #"of "^" and the one that closes it."#),
   ]
 
+  static let appRows: [TextRow<GenerationWarning>] = [
+    TextRow(
+      "fingerprint", GenerationWarning(.androidAppWithoutFingerprint, value: "com.example".bytes),
+      #"The Android app "com.example" has no "sha256CertFingerprints", so Android does not open it by the link itself; "#
+        + #"add those of its signing keys to "apps"."#),
+    TextRow(
+      "prefix", GenerationWarning(.iosAppWithoutPrefix, value: "com.example".bytes),
+      #"The iOS app "com.example" has no "appIdPrefix", so iOS does not open it by the link itself; add the ten "#
+        + #"characters in front of its identifier to "apps"."#),
+    TextRow(
+      "package name", GenerationWarning(.badPackageName, value: "example".bytes),
+      #""example" cannot be a package name, so the app is left out; use two or more names of letters, digits and "_" "#
+        + "with dots between them."),
+  ]
+
+  @Test(arguments: appRows)
+  func app(_ row: TextRow<GenerationWarning>) {
+    #expect(WarningText.sentence(for: ConfigurationWarning.app(row.fault)) == row.text)
+    expectSentence(row.text)
+  }
+
   private static func doubtful(_ pattern: String, _ finding: AllowlistFinding) -> ConfigurationWarning {
     .doubtfulPattern(prefix: "https://x.example".bytes, pattern: pattern.bytes, finding: finding)
   }
@@ -268,7 +293,7 @@ import Testing
     expectSentence(row.text)
     switch row.fault {
     case .noDomains, .noAllowlist, .allowAnyWithoutEffect, .notFoundBelowPrefix, .unanchoredPattern, .emptyAllowlist,
-      .doubtfulPattern, .route:
+      .doubtfulPattern, .app, .route:
       break
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import LinkStore
 import TestSupport
 import Testing
 
@@ -52,6 +53,7 @@ struct ExplainedRefusalTests {
     Reason(url: "https://example.com/link/?apn=a.b", status: 400, sentence: "is missing"),
     Reason(
       url: "https://closed.example/?link=https%3A%2F%2Fany.example%2F", status: 400, sentence: "are not followed"),
+    Reason(url: "https://open.example/none", status: 404, sentence: #"no short link "https://open.example/none"; "#),
     Reason(url: "https://example.com/link/off", status: 410, sentence: "is disabled."),
     Reason(url: "https://example.com/link/past", status: 410, sentence: "expired at 2020-01-01T00:00:00Z."),
   ]
@@ -77,6 +79,71 @@ struct ExplainedRefusalTests {
     #expect(try sentence(row.url) == nil)
     #expect(try sentence(row.url + mark + "d=0") == nil)
     #expect(try sentence(row.url + mark + "d=1")?.contains(row.sentence) == true)
+  }
+
+  /// The store's fault is told to whoever asks, without the paths of the machine; `status` has them.
+  @Test func aStoreThatCannotBeUsed() throws {
+    let fault = StoreFault(
+      code: .cannotOpen, path: "/srv/data/links.db".bytes,
+      obstacle: StoreObstacle(.missingFolder, path: "/srv/data".bytes))
+    let domain = try LinkDomain(store: ScriptedStore(.failed(fault)))
+    let reason = "The store cannot be opened: its folder does not exist; create it."
+    let url = "https://example.com/link/sale"
+    let plain = try domain.request(url)
+    #expect(plain.status == 503 && plain.body?.contains("The store") == false)
+    let page = try domain.request(url + "?d=1")
+    #expect(page.status == 503 && page.body?.contains(reason) == true)
+    let json = try domain.request(url, #"{"Accept":"application/json"}"#)
+    #expect(json.status == 503)
+    #expect(json.json?.at("/error/message")?.text == reason)
+    #expect(json.json?.at("/error/data/status")?.text == "UNAVAILABLE")
+    let warnings = try domain.service.ask("status", "{}").result("/warning")?.elements.compactMap(\.text) ?? []
+    #expect(
+      warnings.contains(
+        #"The store "/srv/data/links.db" cannot be opened: the folder "/srv/data" does not exist; create it."#))
+  }
+
+  /// A file of no app would say that no app may open the links; whoever looks for it learns what is missing.
+  @Test(arguments: [
+    ("{}", "assetlinks.json", #"there is no app under "apps.android"."#),
+    ("{}", "apple-app-site-association", #"there is no app under "apps.ios"."#),
+    (
+      #"{"android":[{"packageName":"com.example"}]}"#, "assetlinks.json",
+      #"no app under "apps.android" has "sha256CertFingerprints"."#
+    ),
+    (
+      #"{"ios":[{"bundleId":"com.example"}]}"#, "apple-app-site-association",
+      #"no app under "apps.ios" has "appIdPrefix"."#
+    ),
+    (
+      #"{"ios":[{"bundleId":"com example"}]}"#, "apple-app-site-association",
+      #"no app under "apps.ios" has a "bundleId" that can be one."#
+    ),
+  ])
+  func filesThatCannotBeMade(_ apps: String, _ file: String, _ reason: String) throws {
+    let domain = try LinkDomain(
+      configuration: #"{"domains":[{"uriPrefix":"https://x.example","notFound":"https://y.example/"}],"#
+        + #""apps":\#(apps)}"#)
+    let url = "https://x.example/.well-known/" + file
+    let message = "This host has no \(file), because \(reason)"
+    let page = try domain.request(url)
+    #expect(page.status == 404 && page.location == nil)
+    #expect(page.body?.replacing("&quot;", with: "\"").contains(message) == true)
+    let json = try domain.request(url, #"{"Accept":"application/json"}"#)
+    #expect(json.status == 404)
+    #expect(json.json?.at("/error/message")?.text == message)
+    #expect(json.json?.at("/error/data/status")?.text == "NOT_FOUND")
+  }
+
+  /// Prefixes of other hosts are nobody's business; those of the host that was asked are in its links.
+  @Test func otherPrefixesAreNotTold() throws {
+    let domain = try HandleRequestTests.domain()
+    for url in ["https://other.example/a", "https://127.0.0.1/a", "https://port.example/a", "https:///a"] {
+      for headers in ["{}", #"{"Accept":"application/json"}"#] {
+        let body = try domain.request(url + "?d=1", headers).body
+        #expect(body?.contains("example.com/link") == false && body?.contains("closed.example") == false)
+      }
+    }
   }
 
   /// What the systems need to open an app by the link itself is told on the debug page (Firebase docs, "Debugging Dynamic

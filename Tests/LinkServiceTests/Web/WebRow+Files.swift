@@ -14,10 +14,12 @@ extension WebRow {
     WebRow(
       "Apple's file, a port on the way", "https://example.com:8443/.well-known/apple-app-site-association", .json(200),
       part: "/link/*"),
-    WebRow("Apple's file, another host", "https://other.example/.well-known/apple-app-site-association", .page(404)),
+    WebRow(
+      "Apple's file, another host", "https://other.example/.well-known/apple-app-site-association", .page(404),
+      part: "No prefix has the host &quot;other.example&quot;; "),
     WebRow(
       "Apple's file, a host with a port alone", "https://port.example:8443/.well-known/apple-app-site-association",
-      .page(404)),
+      .page(404), part: "because systems ask for it on port 443 alone"),
     WebRow(
       "Android's file", "https://example.com/.well-known/assetlinks.json", .json(200), part: "com.example.android"),
     WebRow("Android's file, HEAD", "https://example.com/.well-known/assetlinks.json", .bare(200), method: "HEAD"),
@@ -83,8 +85,16 @@ extension WebRow {
     WebRow("JSON: empty suffix", "https://example.com/link/", .json(404), headers: json, part: "NOT_FOUND"),
     WebRow(
       "JSON: wrong host", "https://other.example/sale", .json(404), headers: json,
-      part: "is under no configured prefix."),
-    WebRow("JSON: no URL", "x", .json(400), headers: json, part: "INVALID_ARGUMENT"),
+      part: #"No prefix has the host \"other.example\"; open the link"#),
+    WebRow(
+      "JSON: wrong port", "https://port.example:8000/l/sale", .json(404), headers: json,
+      part: #"the host \"port.example:8000\", but there is \"https://port.example:8443/l\"; open"#),
+    WebRow(
+      "JSON: beside the prefix, which is named", "https://example.com/other/sale?d=1", .json(404), headers: json,
+      part: #"/other/sale\" is under no configured prefix; the prefixes are \"https://example.com/link\"."#),
+    WebRow("JSON: no URL", "x", .json(400), headers: json, part: "is neither a long link"),
+    WebRow("JSON: no host", "https:///link/sale", .json(400), headers: json, part: "has no usable Host header"),
+    WebRow("JSON: no host with a port", "https://:8080/l", .json(400), headers: json, part: "no usable Host header"),
     WebRow("JSON: disabled", "https://example.com/link/off", .json(410), headers: json, part: "FAILED_PRECONDITION"),
     WebRow(
       "JSON: refused target", "https://example.com/link/?link=https%3A%2F%2Fevil.example", .json(400), headers: json,

@@ -109,4 +109,4 @@
 
 // what runs here
 >> {"jsonrpc":"2.0","id":30,"method":"status","params":{}}
-<< {"jsonrpc":"2.0","id":30,"result":{"name":"linkd","version":"0.1.0","store":"sqlite::memory:","domains":["https://example.com/link","https://go.example.net"],"limits":{"messageBytes":16777216,"values":1048576,"batchEntries":10000,"depth":128,"answerBytes":67108864,"waitingBytes":268435456},"warning":["Links under \"https://go.example.net\" may lead to any http or https URL; list patterns under \"allow\"."]}}
+<< {"jsonrpc":"2.0","id":30,"result":{"name":"linkd","version":"0.1.0","store":"sqlite::memory:","domains":["https://example.com/link","https://go.example.net"],"limits":{"messageBytes":16777216,"values":1048576,"batchEntries":10000,"depth":128,"answerBytes":67108864,"waitingBytes":268435456},"warning":["Links under \"https://go.example.net\" may lead to any http or https URL; list patterns under \"allow\".","The Android app \"com.example.android\" has no \"sha256CertFingerprints\", so Android does not open it by the link itself; add those of its signing keys to \"apps\"."]}}

@@ -18,4 +18,4 @@
 
 // The debug switch is no sign of a long link.
 >> {"jsonrpc":"2.0","id":6,"method":"resolve","params":{"url":"https://example.com/link/nobody?d=1"}}
-<< {"jsonrpc":"2.0","id":6,"error":{"code":1404,"message":"There is no short link \"https://example.com/link/nobody?d=1\"; check its spelling; upper and lower case differ.","data":{"status":"NOT_FOUND"}}}
+<< {"jsonrpc":"2.0","id":6,"error":{"code":1404,"message":"There is no short link \"https://example.com/link/nobody\"; check its spelling; upper and lower case differ.","data":{"status":"NOT_FOUND"}}}

@@ -3,6 +3,14 @@ package enum AssociationPath {
   case appleAppSiteAssociation
   case assetLinks
 
+  /// The name of the file.
+  package var fileName: StaticString {
+    switch self {
+    case .appleAppSiteAssociation: "apple-app-site-association"
+    case .assetLinks: "assetlinks.json"
+    }
+  }
+
   /// Exactly these paths: neither system follows a redirect, and a path with a slash behind it is another one.
   ///
   /// Apple's file stands at two (Apple, "Supporting associated domains"; the root for systems that looked there first),

@@ -31,11 +31,19 @@ package struct SiteURL: Equatable, Sendable {
     }
   }
 
+  /// Host and port as they are addressed; the port only where it is not that of https.
+  package var authority: [UInt8] { [UInt8](text[..<(beforeQuery.count - path.count)].dropFirst("https://".utf8.count)) }
+
+  /// The text without its query.
+  package var beforeQuery: ArraySlice<UInt8> {
+    text[..<(ByteText.firstIndex(of: UInt8(ascii: "?"), in: text.span) ?? text.count)]
+  }
+
   /// The text with dot segments resolved, as a browser resolves them before it asks.
   ///
   /// Escapes of unreserved characters are decoded with them, so the text is for looking a link up alone.
   package var resolved: [UInt8] {
-    let mark = ByteText.firstIndex(of: UInt8(ascii: "?"), in: text.span) ?? text.count
+    let mark = beforeQuery.count
     let start = mark - path.count
     return [UInt8](text[..<start]) + NormalizedPath.bytes(path.span) + [UInt8](text[mark...])
   }
@@ -46,5 +54,16 @@ extension URIPrefix {
   package func isOnSite(of url: SiteURL) -> Bool {
     let site = URIPrefix.key(host: text.span.extracting(host), port: port, path: Span())
     return url.text.starts(with: site) && (url.text.count == site.count || "/?".utf8.contains(url.text[site.count]))
+  }
+
+  /// Whether the prefix has the host of the URL, on whatever port, or both are names of this machine.
+  package func isNearSite(of url: SiteURL) -> Bool {
+    let own = text.span.extracting(host)
+    return hostEquals(url.host.host.span) || (Self.isLoopback(own) && Self.isLoopback(url.host.host.span))
+  }
+
+  private static func isLoopback(_ host: Span<UInt8>) -> Bool {
+    ByteText.equalIgnoringASCIICase(host, "localhost") || ByteText.equal(host, "127.0.0.1")
+      || ByteText.equal(host, "[::1]")
   }
 }

@@ -19,6 +19,7 @@ extension PageLanguage {
       Its address is incomplete or cannot be read. If it is your link, check its domain, path and \
       parameters.
       """,
+    refusedText: "It leads to an address that is not allowed for links of this domain.",
     missingTitle: "Page not found",
     missingText: "There is no link at {}.",
     goneTitle: "This link is no longer available",

@@ -22,6 +22,7 @@ extension PageLanguage {
       Son adresse est incomplète ou illisible. S’il s’agit de votre lien, vérifiez le domaine, le chemin \
       et les paramètres.
       """,
+    refusedText: "Il mène à une adresse qui n’est pas autorisée pour les liens de ce domaine.",
     missingTitle: "Page introuvable",
     missingText: "Il n’y a pas de lien à l’adresse {}.",
     goneTitle: "Ce lien n’est plus disponible",

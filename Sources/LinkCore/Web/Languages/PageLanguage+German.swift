@@ -22,6 +22,7 @@ extension PageLanguage {
       Seine Adresse ist unvollständig oder nicht lesbar. Wenn es dein Link ist, prüfe Domain, Pfad und \
       Parameter.
       """,
+    refusedText: "Er führt zu einer Adresse, die für Links dieser Domain nicht erlaubt ist.",
     missingTitle: "Seite nicht gefunden",
     missingText: "Unter {} gibt es keinen Link.",
     goneTitle: "Dieser Link ist nicht mehr verfügbar",

@@ -19,6 +19,7 @@ extension PageLanguage {
       O endereço está incompleto ou não pode ser lido. Se o link é seu, verifique o domínio, o caminho e \
       os parâmetros.
       """,
+    refusedText: "Ele leva a um endereço que não é permitido para os links deste domínio.",
     missingTitle: "Página não encontrada",
     missingText: "Não há nenhum link em {}.",
     goneTitle: "Este link não está mais disponível",

@@ -22,6 +22,7 @@ extension PageLanguage {
       Su dirección está incompleta o no se puede leer. Si el enlace es tuyo, revisa el dominio, la ruta y \
       los parámetros.
       """,
+    refusedText: "Lleva a una dirección que no está permitida para los enlaces de este dominio.",
     missingTitle: "Página no encontrada",
     missingText: "No hay ningún enlace en {}.",
     goneTitle: "Este enlace ya no está disponible",

@@ -29,6 +29,8 @@ package struct PageLanguage: Sendable {
   // Status 400.
   let invalidTitle: StaticString
   let invalidText: StaticString
+  /// In place of the text for a link that is refused for what it leads to.
+  let refusedText: StaticString
 
   // Status 404; the URL stands in place of `{}`.
   let missingTitle: StaticString

@@ -1,7 +1,9 @@
 /// The page in place of a link that leads nowhere.
 package enum ErrorPage: Equatable, Sendable {
-  /// Status 400: no URL, or a link that is incomplete or refused.
+  /// Status 400: no URL, or a link that is incomplete.
   case invalid
+  /// Status 400: a link that may not lead where it leads.
+  case refused
   /// Status 404: no link has this URL.
   case missing(url: [UInt8])
   /// Status 410: the link was disabled, or has expired.
@@ -11,7 +13,7 @@ package enum ErrorPage: Equatable, Sendable {
 
   package var status: Int {
     switch self {
-    case .invalid: 400
+    case .invalid, .refused: 400
     case .missing: 404
     case .gone: 410
     case .unavailable: 503
@@ -26,7 +28,7 @@ package enum ErrorPage: Equatable, Sendable {
   func page(in language: PageLanguage, reason: [UInt8]? = nil) -> WebPage {
     let title =
       switch self {
-      case .invalid: language.invalidTitle
+      case .invalid, .refused: language.invalidTitle
       case .missing: language.missingTitle
       case .gone: language.goneTitle
       case .unavailable: language.unavailableTitle
@@ -36,7 +38,9 @@ package enum ErrorPage: Equatable, Sendable {
       main.markup("<p>")
       switch self {
       case .invalid: main.text(language.invalidText)
-      case .missing(let url): main.sentence(language.missingText, with: InternalParameter.removed(from: url))
+      case .refused: main.text(language.refusedText)
+      case .missing(let url):
+        main.sentence(language.missingText, with: InternalParameter.removed(from: url, withDebug: true))
       case .gone: main.text(language.goneText)
       case .unavailable: main.text(language.unavailableText)
       }

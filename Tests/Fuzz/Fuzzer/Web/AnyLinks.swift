@@ -23,6 +23,7 @@ final class AnyLinks: ShortLinkStore {
   }
 
   var locationText: [UInt8] { [] }
+  var fault: StoreFault? { nil }
   var lostClickCount: Int64 { 0 }
 
   func perform(_ next: () -> [StoreOperation]?, deliver: ([StoreOutcome], StoreGeneration) -> Void) {
