@@ -35,7 +35,7 @@ import Testing
   @Test func configurationIsOne() throws {
     let block = try #require(Self.text.components(separatedBy: "```json\n").dropFirst().first)
     let configuration = try Configuration(parsing: Array(block.components(separatedBy: "```")[0].utf8))
-    #expect(configuration.domains.count == 1)
+    #expect(configuration.domains.count == 2)
     #expect(configuration.iosApps.count == 1)
     #expect(configuration.androidApps.count == 1)
     #expect(configuration.routes.count == 1)

@@ -3,7 +3,7 @@
 //   LINKD_CONFIG=linkd.json node front.mjs 8080
 //
 // It stands behind the proxy that has the certificate. LINKD_STORE and LINKD_BINARY count too. A linkd that dies is
-// started again, one that cannot be started, as with a broken configuration, not before a second has passed.
+// started again, but not twice in a second; the front ends at once if its first one cannot be started.
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import { createInterface } from "node:readline";
@@ -22,24 +22,27 @@ function start() {
     if (answer.error) console.error(answer.error);
     pending.get(answer.id)?.(answer.result ?? { status: 500, headers: [] });
   });
-  const end = (error) => {
+  const end = (why) => {
     if (linkd !== child) return;
     linkd = undefined;
-    if (error) console.error(`linkd has ended: ${error}`);
+    if (why) console.error(`linkd ${why}`);
     for (const answer of pending.values()) answer(undefined);
   };
-  child.on("error", end).on("close", end).stdin.on("error", end);
+  child.on("close", (status, signal) => end(status !== 0 && `has ended: ${signal ?? status}`));
+  child.on("error", ({ code, message }) =>
+    end(code === "ENOENT" ? "cannot be found; build it, then set LINKD_BINARY or put it on PATH" : message));
+  child.stdin.on("error", () => {}); // It has ended; the reason comes by "close".
 }
 
-const ask = (params) => new Promise((resolve) => {
+const ask = (method, params) => new Promise((resolve) => {
   if (!linkd && performance.now() - lastStart > 1000) start();
   if (!linkd) return resolve(unavailable);
   const id = ++lastId, asked = linkd;
   const answer = (value) => (clearTimeout(timer), pending.delete(id), resolve(value));
-  // Longer than linkd waits for a store that is locked.
-  const timer = setTimeout(() => (answer(unavailable), asked.kill("SIGKILL")), 10_000);
+  const hang = () => (console.error("linkd does not answer"), answer(unavailable), asked.kill("SIGKILL"));
+  const timer = setTimeout(hang, 10_000); // Longer than linkd waits for a store that is locked.
   pending.set(id, answer);
-  linkd.stdin.write(JSON.stringify({ jsonrpc: "2.0", id, method: "handleRequest", params }) + "\n");
+  linkd.stdin.write(JSON.stringify({ jsonrpc: "2.0", id, method, params }) + "\n");
 });
 
 const server = createServer({ maxHeaderSize: 80 << 10 }, async (request, response) => {
@@ -48,12 +51,22 @@ const server = createServer({ maxHeaderSize: 80 << 10 }, async (request, respons
   const origin = request.url.startsWith("/") ? `https://${/^[^\s/?#@\\]+$/.test(host) ? host : ""}` : "";
   const url = (origin + request.url).replace(/[^\0-\x7f]/g, (byte) => `%${byte.charCodeAt().toString(16).toUpperCase()}`);
   const headers = rawHeaders.flatMap((name, at) => (at % 2 ? [] : [[name, rawHeaders[at + 1]]]));
-  // Twice, for the request that finds out that linkd has died.
-  const answer = (await ask({ method, url, headers })) ?? (await ask({ method, url, headers })) ?? unavailable;
+  const click = () => ask("handleRequest", { method, url, headers });
+  const answer = (await click()) ?? (await click()) ?? unavailable; // Twice, if the first finds out that linkd has died.
   response.statusCode = answer.status;
   for (const [name, value] of answer.headers) response.setHeader(name, value);
   response.end(answer.body);
 });
-server.listen(Number(process.argv[2] ?? 8080), "127.0.0.1", () =>
-  console.log(`listening on http://127.0.0.1:${server.address().port}`));
+
+// What is wrong is told now rather than to the first visitor.
+const { domains, warning } = (await ask("status")) ?? {};
+if (!domains) process.exit(1);
+for (const one of warning) console.error(`warning: ${one}`);
+const port = Number(process.argv[2] ?? 8080);
+server.on("error", ({ code, message }) => {
+  console.error(code === "EADDRINUSE" ? `port ${port} on 127.0.0.1 is taken; give another one` : message);
+  process.exit(1);
+});
+server.listen(port, "127.0.0.1", () =>
+  console.log(`listening on 127.0.0.1:${server.address().port}, serving ${domains.join(" ") || "nothing"}`));
 process.on("SIGTERM", () => server.close(() => linkd?.stdin.end()).closeIdleConnections());

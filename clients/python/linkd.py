@@ -301,7 +301,7 @@ class Linkd:
                 results.append(error)
         return results
 
-    # The methods, by name
+    # The methods, by name: parameters are those of the schema, as in update_link(shortLink="https://…", disabled=True)
 
     def build(self, **params: Any) -> Dict[str, Any]:
         """Builds a long dynamic link from its parts."""
@@ -315,13 +315,53 @@ class Linkd:
         """Says what a URL that opened an app is, and what it carries."""
         return self._object("parseIncoming", params)
 
+    def resolve(self, **params: Any) -> Dict[str, Any]:
+        """Says where a click on a link leads on a device."""
+        return self._object("resolve", params)
+
+    def handle_request(self, **params: Any) -> Dict[str, Any]:
+        """Answers an HTTP request to a link domain with the status, headers and body to send."""
+        return self._object("handleRequest", params)
+
+    def update_link(self, **params: Any) -> Dict[str, Any]:
+        """Disables or enables a short link, or changes when it expires."""
+        return self._object("updateLink", params)
+
+    def link_stats(self, **params: Any) -> Dict[str, Any]:
+        """Says how often a short link was clicked, by platform and destination."""
+        return self._object("linkStats", params)
+
     def match_aasa(self, **params: Any) -> Dict[str, Any]:
         """Says which app an apple-app-site-association file opens a URL in, and by which rule."""
         return self._object("matchAASA", params)
 
-    def resolve(self, **params: Any) -> Dict[str, Any]:
-        """Says where a click on a link leads on a device."""
-        return self._object("resolve", params)
+    def lint_aasa(self, **params: Any) -> Dict[str, Any]:
+        """Says what is wrong with an apple-app-site-association file."""
+        return self._object("lintAASA", params)
+
+    def compare_aasa(self, **params: Any) -> Dict[str, Any]:
+        """Says which URLs a new apple-app-site-association file opens otherwise than the old one."""
+        return self._object("compareAASA", params)
+
+    def lint_asset_links(self, **params: Any) -> Dict[str, Any]:
+        """Says what is wrong with an assetlinks.json file."""
+        return self._object("lintAssetLinks", params)
+
+    def generate_aasa(self, **params: Any) -> Dict[str, Any]:
+        """Writes the apple-app-site-association file of a configured domain."""
+        return self._object("generateAASA", params)
+
+    def generate_asset_links(self, **params: Any) -> Dict[str, Any]:
+        """Writes the assetlinks.json file of a configured domain."""
+        return self._object("generateAssetLinks", params)
+
+    def generate_app_config(self, **params: Any) -> Dict[str, Any]:
+        """Writes what the configured apps need in their own files to open the links."""
+        return self._object("generateAppConfig", params)
+
+    def discover(self) -> Dict[str, Any]:
+        """The OpenRPC document: every method with its parameters, results and errors."""
+        return self._object("rpc.discover", {})
 
     def status(self) -> Dict[str, Any]:
         """Says which version runs, where it keeps its links, and with which limits."""

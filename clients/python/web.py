@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import atexit
+import errno
 import http
 import re
 import signal
@@ -80,7 +81,7 @@ class Front:
             linkd = None
             try:
                 linkd = self.linkd()
-                return linkd.call("handleRequest", request)
+                return linkd.handle_request(**request)
             except LinkdError as error:
                 print(f"{request['url']}: {error}", file=sys.stderr)
                 return {"status": 500, "headers": []}
@@ -131,12 +132,21 @@ def main() -> int:
     options = parser.parse_args()
     front = Front(binary=options.binary, config=options.config, store=options.store)
     # What is wrong with the configuration is told now rather than to the first visitor.
-    for warning in front.linkd().status()["warning"]:
+    status = front.linkd().status()
+    for warning in status["warning"]:
         print(f"warning: {warning}", file=sys.stderr)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    with _Server(("127.0.0.1", options.port), _Handler) as server:
+    try:
+        server = _Server(("127.0.0.1", options.port), _Handler)
+    except OSError as error:
+        if error.errno != errno.EADDRINUSE:
+            raise
+        sys.exit(f"port {options.port} on 127.0.0.1 is taken; give another one")
+    with server:
         server.set_app(front)
-        print(f"listening on http://127.0.0.1:{server.server_port}", flush=True)
+        # No URL of this address: it is under no prefix.
+        serving = " ".join(status["domains"]) or "nothing"
+        print(f"listening on 127.0.0.1:{server.server_port}, serving {serving}", flush=True)
         server.serve_forever()
     return 0
 

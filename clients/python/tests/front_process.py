@@ -67,7 +67,7 @@ class FrontProcess:
     def _find_port(self) -> int:
         for line in self._output:
             self.said.append(line.decode())
-            found = re.search(r"istening (?:on|at:) http://127\.0\.0\.1:(\d+)", self.said[-1])
+            found = re.search(r"istening (?:on |at: http://)127\.0\.0\.1:(\d+)", self.said[-1])
             if found:
                 return int(found.group(1))
         raise AssertionError(f"the front has ended with {self.process.wait()}: {''.join(self.said)}")

@@ -5,8 +5,10 @@ from __future__ import annotations
 import ast
 import asyncio
 import concurrent.futures
+import contextlib
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -15,7 +17,7 @@ import unittest
 from typing import Any, List
 from unittest import mock
 
-from .support import BUILD, INFO, LONG_LINK, PYTHON_CLIENT, LinkdTestCase, binary, linkd
+from .support import BUILD, INFO, LONG_LINK, PYTHON_CLIENT, Contract, LinkdTestCase, binary, linkd
 
 
 class Calls(LinkdTestCase):
@@ -49,8 +51,54 @@ class Calls(LinkdTestCase):
         (match,) = client.match_aasa(aasa=aasa, url=INFO["link"])["results"]
         self.assertEqual(match["opens"], "ABCDE12345.com.example.ios")
 
+    def test_each_method_has_a_name_in_python(self) -> None:
+        asked: List[str] = []
+
+        def trace(direction: str, line: bytes) -> None:
+            if direction == ">":
+                asked.append(json.loads(line)["method"])
+
+        client = linkd.Linkd(binary(), store="sqlite::memory:", trace=trace)
+        self.addCleanup(client.close)
+        # Clients of the Language Server Protocol begin and end so; this one has other ways.
+        names = [name for name in Contract().methods if name not in ("initialize", "shutdown")]
+        for name in names:
+            with self.subTest(method=name):
+                python_name = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name.rpartition(".")[2]).lower()
+                with contextlib.suppress(linkd.LinkdError):
+                    getattr(client, python_name)()
+                self.assertEqual(asked[-1], name)
+        self.assertEqual(asked, names)
+
+    def test_links_are_updated_counted_and_served(self) -> None:
+        file = self.folder() / "linkd.json"
+        file.write_text(json.dumps({"domains": [{"uriPrefix": "https://example.com/link"}]}))
+        client = self.start(config=file)
+        short = client.shorten(longDynamicLink=LONG_LINK)["shortLink"]
+        click = client.handle_request(method="GET", url=short, headers={"User-Agent": "curl/8.0"})
+        self.assertEqual((click["status"], dict(click["headers"])["Location"]), (302, INFO["link"]))
+        stats = client.link_stats(shortLink=short, durationDays=30)
+        self.assertIn({"platform": "DESKTOP", "count": "1", "event": "CLICK"}, stats["linkEventStats"])
+        self.assertEqual(client.update_link(shortLink=short, disabled=True), {"shortLink": short, "disabled": True})
+        self.assertEqual(client.handle_request(method="GET", url=short)["status"], 410)
+
+    def test_association_files_are_written_and_checked(self) -> None:
+        app = {"packageName": "com.example.android", "sha256CertFingerprints": ["AB" * 32]}
+        ios = {"bundleId": "com.example.ios", "appIdPrefix": "ABCDE12345", "appStoreId": "123456789"}
+        file = self.folder() / "linkd.json"
+        domain = {"uriPrefix": "https://example.com/link"}
+        file.write_text(json.dumps({"domains": [domain], "apps": {"ios": [ios], "android": [app]}}))
+        client = self.start(config=file)
+        aasa = client.generate_aasa(domain="example.com")["aasa"]
+        self.assertEqual(client.lint_aasa(aasa=aasa)["findings"], [])
+        self.assertEqual(client.compare_aasa(before=aasa, after=aasa)["changed"], False)
+        links = client.generate_asset_links(domain="example.com")["assetLinks"]
+        self.assertEqual(client.lint_asset_links(assetLinks=links)["findings"], [])
+        (config,) = client.generate_app_config(platform="android")["apps"]
+        self.assertEqual(config["app"], "com.example.android")
+
     def test_the_schema_document_comes_from_the_program_too(self) -> None:
-        document = self.start().call("rpc.discover")
+        document = self.start().discover()
         written = subprocess.run([binary(), "schema", "openrpc"], check=True, stdout=subprocess.PIPE).stdout
         self.assertEqual(document, json.loads(written))
 

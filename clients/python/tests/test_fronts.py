@@ -266,7 +266,7 @@ class Fronts:
             LINKD_BINARY=self.impostor(f"""
                 for line in sys.stdin:
                     request = json.loads(line)
-                    answer = {{"status": 204, "headers": []}}
+                    answer = {{"status": 204, "headers": [], "domains": [], "warning": []}}
                     text = json.dumps({{"jsonrpc": "2.0", "id": request["id"], "result": answer}})
                     if request["method"] == "handleRequest" and not os.path.exists({str(marker)!r}):
                         open({str(marker)!r}, "w").close()
@@ -309,7 +309,48 @@ class Fronts:
         wait_for(lambda: not is_alive(pid) or is_zombie(pid))
 
 
-class PythonFront(Fronts, LinkdTestCase):
+class OwnServer(Fronts):
+    """What holds for the fronts that are a server of their own."""
+
+    def test_it_says_what_it_serves(self) -> None:
+        served = "https://example.com/link https://closed.example.com"
+        self.assertIn(f"listening on 127.0.0.1:{self.front.port}, serving {served}\n", self.front.said)
+
+    def test_warnings_are_told_at_once(self) -> None:
+        file = self.folder() / "linkd.json"
+        file.write_text("{}")
+        front = FrontProcess(self.on_port(0, file))
+        self.addCleanup(front.close)
+        self.assertRegex(front.said[0], "^warning: No domain is configured")
+        self.assertEqual(front.said[1:], [f"listening on 127.0.0.1:{front.port}, serving nothing\n"])
+
+    def test_a_broken_configuration_is_told_at_once(self) -> None:
+        file = self.folder() / "linkd.json"
+        file.write_text("{")
+        with self.assertRaisesRegex(AssertionError, f'^the front has ended with 1: linkd: the configuration "{file}"') as caught:
+            FrontProcess(self.on_port(0, file))
+        self.assertNotRegex(str(caught.exception), r"EPIPE|Traceback|\n    at ")
+
+    def test_a_program_that_is_not_there_is_told_at_once(self) -> None:
+        with self.assertRaisesRegex(AssertionError, "ended with 1: .*linkd cannot be found; build it") as caught:
+            FrontProcess(self.command()[0], {"LINKD_BINARY": "/nowhere/linkd"})
+        self.assertEqual(str(caught.exception).count("\n"), 1, caught.exception)
+
+    def test_a_taken_port_is_told_in_one_line(self) -> None:
+        port = self.front.port
+        file = self.folder() / "linkd.json"
+        file.write_text(json.dumps({"domains": CONFIGURATION["domains"][:1]}))
+        with self.assertRaises(AssertionError) as caught:
+            FrontProcess(self.on_port(port, file))
+        told = f"port {port} on 127.0.0.1 is taken; give another one\n"
+        self.assertEqual(str(caught.exception), f"the front has ended with 1: {told}")
+
+    def on_port(self, port: int, configuration: Path) -> List[str]:
+        """How to start one with another port and configuration, and with links in memory."""
+        raise NotImplementedError
+
+
+class PythonFront(OwnServer, LinkdTestCase):
     """web.py by Python's own server."""
 
     takes_all_bytes = True
@@ -318,9 +359,8 @@ class PythonFront(Fronts, LinkdTestCase):
     def command(cls) -> Tuple[List[str], Dict[str, str]]:
         return python_front("--config", cls.configuration, "--store", cls.store), {}
 
-    def test_a_broken_configuration_is_told_at_once(self) -> None:
-        with self.assertRaisesRegex(AssertionError, "has ended with 1: .*/nowhere/linkd.json"):
-            FrontProcess(python_front("--config", "/nowhere/linkd.json"))
+    def on_port(self, port: int, configuration: Path) -> List[str]:
+        return python_front("--config", str(configuration), "--store", "sqlite::memory:", "--port", str(port))
 
 
 class GunicornFront(Fronts, LinkdTestCase):
@@ -354,7 +394,7 @@ class GunicornFront(Fronts, LinkdTestCase):
         self.check_it_is_left_alone(front)
 
 
-class NodeFront(Fronts, LinkdTestCase):
+class NodeFront(OwnServer, LinkdTestCase):
     """front.mjs."""
 
     @classmethod
@@ -370,9 +410,22 @@ class NodeFront(Fronts, LinkdTestCase):
         wait_for(lambda: front.ask(b"/link/spring").status == 302)
         self.assertEqual(len(front.alive()), 1)
 
-    def test_a_broken_configuration_is_unavailable(self) -> None:
-        for environment in ({"LINKD_CONFIG": "/nowhere/linkd.json"}, {"LINKD_BINARY": "/nowhere/linkd"}):
-            self.check_it_is_left_alone(self.another_front(**environment))
+    def on_port(self, port: int, configuration: Path) -> List[str]:
+        setting = [f"LINKD_CONFIG={configuration}", "LINKD_STORE=sqlite::memory:"]
+        return ["env", *setting, "node", str(NODE_FRONT), str(port)]
+
+    def test_a_configuration_that_is_broken_later_is_unavailable(self) -> None:
+        file = self.folder() / "linkd.json"
+        file.write_text(json.dumps(CONFIGURATION))
+        front = self.another_front(LINKD_CONFIG=str(file))
+        self.assertEqual(front.ask(b"/link/spring").status, 302)
+        file.write_text("{")
+        for pid in front.alive():
+            os.kill(pid, signal.SIGKILL)
+        wait_for(lambda: front.ask(b"/link/spring").status == 503)
+        self.check_it_is_left_alone(front)
+        file.write_text(json.dumps(CONFIGURATION))
+        wait_for(lambda: front.ask(b"/link/spring").status == 302)
 
 
 class Application(LinkdTestCase):
