@@ -43,14 +43,17 @@ struct SeedExampleTests {
     let device: String
     let start: String
 
+    /// Whether the preview page comes first, from which its second button leads there.
+    var isPreviewed = false
+
     var testDescription: String { id }
   }
 
   static let clicks = [
     Click(id: "desktop", device: #"{"platform":"desktop"}"#, start: target),
     Click(id: "nothing known", device: "{}", start: target),
-    Click(id: "iPhone without the app", device: #"{"platform":"ios"}"#, start: target),
-    Click(id: "iPad without the app", device: #"{"platform":"ipados"}"#, start: target),
+    Click(id: "iPhone without the app", device: #"{"platform":"ios"}"#, start: target, isPreviewed: true),
+    Click(id: "iPad without the app", device: #"{"platform":"ipados"}"#, start: target, isPreviewed: true),
     Click(
       id: "iPhone with the app", device: #"{"platform":"ios","appInstalled":true}"#,
       start: "com.example.ios://google/link/?deep_link_id=https%3A%2F%2Fwww.example.com%2Fmy-page&match_type=unique"),
@@ -72,9 +75,10 @@ struct SeedExampleTests {
       let place = try #require(destination["url"] as? String)
       #expect(place.hasPrefix(click.start), "\(place)")
       let http = try #require(result["http"] as? [String: Any])
-      #expect(http["status"] as? Int == 302)
       let headers = try #require(http["headers"] as? [[String]])
-      #expect(headers.contains(["Location", place]))
+      #expect((destination["kind"] as? String == "preview") == click.isPreviewed)
+      #expect(http["status"] as? Int == (click.isPreviewed ? 200 : 302))
+      #expect(headers.contains(["Location", place]) == !click.isPreviewed)
     }
   }
 
