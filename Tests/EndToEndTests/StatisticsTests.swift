@@ -215,7 +215,13 @@ struct StatisticsTests {
     #expect(try Self.clicks(in: process.ask(Self.stats)) == 5)
     let outcome = try process.finish()
     #expect(outcome.status == .code(0))
-    #expect(outcome.errorText == "linkd: 5 clicks could not be counted, because the store could not be written\n")
+    #expect(
+      outcome.errorText == """
+        linkd: The store "\(path)" cannot be written: user \(geteuid()) may not write the file "\(path)"; allow it with \
+        chown or chmod.
+        linkd: 5 clicks could not be counted, because the store could not be written
+
+        """)
   }
 
   @Test func lockedByOthers() throws {
