@@ -26,9 +26,6 @@ struct WebVisit {
     guard let url = SiteURL(params.url) else {
       return try refuse(unreadable, in: nil, to: &writer)
     }
-    guard !context.configuration.domains.isEmpty else {
-      return try refuse(.noDomains(url: url.text), in: nil, to: &writer)
-    }
     if let path = AssociationPath(url.path) {
       do throws(ServiceFault) {
         return write(HTTPAnswer(file: try file(path, of: url)), to: &writer)
@@ -102,7 +99,8 @@ struct WebVisit {
   }
 
   private func hostNotServed(_ url: SiteURL) -> ServiceFault {
-    .hostNotServed(url.authority, near: context.configuration.prefixes(nearSiteOf: url))
+    guard !context.configuration.domains.isEmpty else { return .noDomains(url: url.text) }
+    return .hostNotServed(url.authority, near: context.configuration.prefixes(nearSiteOf: url))
   }
 
   /// Does the work, and makes an answer of whatever fault it ends with.

@@ -33,6 +33,24 @@ struct ExplainedRefusalTests {
     #expect(try domain.request(url, method: "POST").status == 405)
   }
 
+  /// A host that routes name has its association file, whether there are link domains or not.
+  @Test func routesAlone() throws {
+    let domain = try LinkDomain(
+      configuration: #"""
+        {"routes":[{"name":"p","path":"/p/{id}","hosts":["www.example.com"]}],\#
+        "apps":{"ios":[{"bundleId":"com.example.ios","appIdPrefix":"ABCDE12345"}]}}
+        """#)
+    let file = try domain.request("https://www.example.com/.well-known/apple-app-site-association")
+    #expect(file.status == 200)
+    let rules = try #require(file.json?.at("/applinks/details/0/components")?.elements)
+    #expect(rules.contains { $0["/"]?.text == "/p/?*" && $0["exclude"] == nil })
+    for url in ["https://www.example.com/p/1", "https://other.example/.well-known/apple-app-site-association"] {
+      let refused = try domain.request(url, #"{"Accept":"application/json"}"#)
+      #expect(refused.status == 404)
+      #expect(refused.json?.at("/error/message")?.text?.hasPrefix("No domain is configured, so ") == true, "\(url)")
+    }
+  }
+
   struct Reason: Sendable, CustomTestStringConvertible {
     let url: String
     let status: Int
