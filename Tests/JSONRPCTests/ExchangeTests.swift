@@ -120,13 +120,13 @@ import Testing
     }
     #expect(parts > 5)
     #expect(service.groups == 1)
-    #expect(output == single.output)
+    #expect(Bytes.areEqual(output, single.output))
     #expect(service.effects == single.service.effects)
   }
 
   /// Requests that ask for further rounds stand before, among and behind those whose answers are large.
   @Test(arguments: 0..<3, [false, true]) func roundsAndPartsTogether(runner: Int, headers: Bool) {
-    for seed in 1...4 as ClosedRange<UInt64> {
+    for seed in Seeds.of(1..<5 as Range<UInt64>) {
       var random = SeededGenerator(seed: seed)
       let firstRounds = Int.random(in: 0...4, using: &random)
       let messages = (0..<60).map { id in
@@ -143,7 +143,7 @@ import Testing
       whole.deliver(ExchangeTests.stream(filler + messages, headers: headers))
       let refusals = Conversation.answers(to: [ExchangeTests.stream(filler, headers: headers)]).utf8.count
       #expect(whole.output.count == single.output.count + refusals, "\(seed)")
-      #expect(whole.output[refusals...].elementsEqual(single.output), "\(seed)")
+      #expect(Bytes.areEqual(Array(whole.output[refusals...]), single.output), "\(seed)")
     }
   }
 
@@ -173,7 +173,7 @@ import Testing
     let expected = (0..<1000).map {
       Answer.result("\($0)", $0 % 2 == 0 ? filling : "\($0 / 2 + 1)").framed(headers: false)
     }
-    #expect(output == Array(expected.joined().utf8))
+    #expect(Bytes.areEqual(output, Array(expected.joined().utf8)))
   }
 
   @Test func bytesWithoutMessageAreNoGroup() {

@@ -191,7 +191,7 @@ struct LinkStatsTests {
       requests += (0..<60).map { ("resolve", #"{"url":"https://example.com/link/l\#($0)","record":true}"#) }
     }
     requests += Array(repeating: Self.click(), count: count / 2) + [Self.stats]
-    for round in 1...3 {
+    for round in 1...2 {
       let answers = try service.ask(requests)
       #expect(answers.allSatisfy { !$0.isError })
       #expect(Self.words(answers[answers.count - 1]).first == "DESKTOP CLICK \(4 + round * count)")

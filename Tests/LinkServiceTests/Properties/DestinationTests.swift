@@ -132,7 +132,7 @@ struct DestinationTests {
   private static let apps = "&apn=com.example.android&ibi=com.example.ios&isi=123"
 
   /// Every fourth feature with all behind it.
-  @Test(arguments: 0..<4)
+  @Test(arguments: Seeds.of(0..<4))
   func pairs(_ part: Int) throws {
     let domain = try Self.domain()
     var seen = Seen()
@@ -148,7 +148,7 @@ struct DestinationTests {
   }
 
   /// Many features at once.
-  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  @Test(arguments: Seeds.of(1..<9 as Range<UInt64>))
   func sets(_ seed: UInt64) throws {
     let domain = try Self.domain()
     var random = SeededGenerator(seed: seed)

@@ -96,7 +96,7 @@ struct GroupOrderTests {
   }
 
   /// In one group, on one thread or divided among several, the answers are those of the same requests one by one.
-  @Test(arguments: 1...6 as ClosedRange<UInt64>, [1, 4])
+  @Test(arguments: Seeds.of(1..<7 as Range<UInt64>), [1, 4])
   func groupsAreAnsweredAsOneByOne(_ seed: UInt64, _ slices: Int) throws {
     var random = SeededGenerator(seed: seed)
     let first = Self.names.prefix(3).map { Self.create($0, Self.fallbacks(&random)) }
