@@ -48,6 +48,8 @@ class Browser:
             "--remote-debugging-pipe",
             f"--user-data-dir={self._profile.name}",
             f"--host-resolver-rules={hosts}",
+            # A proxy of the environment is for hosts outside, and would be asked for the site as well.
+            "--no-proxy-server",
             # Its own pages are all that it shows, and its sandbox does not work in every container.
             "--no-sandbox",
             "--disable-dev-shm-usage",

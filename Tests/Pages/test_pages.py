@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -111,7 +112,10 @@ class Pages(unittest.TestCase):
         )
         cls.addClassCleanup(cls.end_front)
         assert cls.front.stdout is not None
-        port = cls.front.stdout.readline().rpartition(":")[2].strip()
+        said = cls.front.stdout.readline()
+        found = re.match(r"listening on 127\.0\.0\.1:([0-9]+), ", said)
+        assert found, said
+        port = found[1]
         cls.browser = Browser(f"MAP links.localhost:80 127.0.0.1:{port}, MAP * ~NOTFOUND")
         cls.addClassCleanup(cls.browser.close)
 

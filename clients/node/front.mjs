@@ -69,4 +69,7 @@ server.on("error", ({ code, message }) => {
 });
 server.listen(port, "127.0.0.1", () =>
   console.log(`listening on 127.0.0.1:${server.address().port}, serving ${domains.join(" ") || "nothing"}`));
-process.on("SIGTERM", () => server.close(() => linkd?.stdin.end()).closeIdleConnections());
+process.on("SIGTERM", () => {
+  server.close(() => linkd?.stdin.end());
+  server.closeIdleConnections();
+});

@@ -73,7 +73,10 @@ class Fronts:
     store: ClassVar[str]
     configuration: ClassVar[str]
     takes_all_bytes = False
-    """Whether a request line may have bytes outside of ASCII, which RFC 9112 does not know; else the status is 400."""
+    """Whether a request line may have bytes outside of ASCII, which RFC 9112 does not know.
+
+    Else the server may answer 400 by itself, as Node does from version 20 on.
+    """
 
     folder_of_all: ClassVar["tempfile.TemporaryDirectory[str]"]
     front: ClassVar[FrontProcess]
@@ -150,11 +153,10 @@ class Fronts:
         for target, url in NOT_ASCII_TARGETS:
             with self.subTest(target=target):
                 answer = self.front.ask(target)
-                if self.takes_all_bytes:
-                    expected = self.linkd.call("handleRequest", {"method": "GET", "url": url, "record": False})
-                    self.assertEqual((answer.status, answer.body.decode()), (expected["status"], expected.get("body", "")))
-                else:
-                    self.assertEqual(answer.status, 400)
+                if not self.takes_all_bytes and answer.status == 400:
+                    continue
+                expected = self.linkd.call("handleRequest", {"method": "GET", "url": url, "record": False})
+                self.assertEqual((answer.status, answer.body.decode()), (expected["status"], expected.get("body", "")))
 
     def test_each_device_goes_its_way(self) -> None:
         answer = self.front.ask(b"/link/spring")
