@@ -115,7 +115,7 @@ package enum ByteText {
 
   /// `index` is below the count of code units; only loops over that count call this.
   @inline(__always)
-  static func byte(_ text: StaticString, _ index: Int) -> UInt8 {
+  private static func byte(_ text: StaticString, _ index: Int) -> UInt8 {
     unsafe text.utf8Start[index]
   }
 }

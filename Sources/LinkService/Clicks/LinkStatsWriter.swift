@@ -47,8 +47,9 @@ enum LinkStatsWriter {
               fallback or the link; APP_RE_OPEN: sent to the app, which on Android may be missing, unless appInstalled \
               said that it is there, and is then left for the store or the fallback. Clicks in neither were shown the \
               preview page. CRAWLER, which FDL did not have: fetches by services that show a preview of the link, by \
-              search engines and by other robots that say what they are; they are no clicks. APP_INSTALL and APP_FIRST_OPEN never come, as only the app knows of them; nor are clicks \
-              counted that the system gives to the app without asking the server.
+              search engines and by other robots that say what they are; they are no clicks. APP_INSTALL and \
+              APP_FIRST_OPEN never come, as only the app knows of them; nor are clicks counted that the system gives to \
+              the app without asking the server.
               """),
           ]))), "What came of the clicks, in FDL's words; what never came is left out."),
     Schema.Field(

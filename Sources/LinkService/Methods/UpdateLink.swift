@@ -18,7 +18,7 @@ extension Method {
       errors: [.notFound, .failedPrecondition, .unavailable],
       examples: [
         Example(
-          "a link that is to lead nowhere for now",
+          "a link that is switched off",
           #"{"shortLink":"https://example.com/link/summer-sale","disabled":true}"#),
         Example(
           "a link that ends with the year",

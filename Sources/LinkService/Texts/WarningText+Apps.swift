@@ -6,16 +6,13 @@ extension WarningText {
   ///
   /// Apps that are not configured have warnings of their own.
   static func pageWarnings(ofAppsIn link: DynamicLink, by configuration: Configuration) -> [PageWarning] {
-    var warnings: [GenerationWarning] = []
-    if let name = link.parameters.bytes(.androidPackageName),
-      configuration.androidApps.contains(where: { $0.packageName == name && $0.sha256CertFingerprints.isEmpty })
-    {
-      warnings.append(GenerationWarning(.androidAppWithoutFingerprint, value: name))
-    }
+    let package = link.parameters.bytes(.androidPackageName)
     let bundleIDs = [LinkParameter.iosBundleID, .ipadBundleID].compactMap { link.parameters.bytes($0) }
-    for app in configuration.iosApps where bundleIDs.contains(app.bundleId) && app.appIdPrefix == nil {
-      warnings.append(GenerationWarning(.iosAppWithoutPrefix, value: app.bundleId))
-    }
+    var ofAndroid: [GenerationWarning] = []
+    _ = configuration.assetLinksApps(&ofAndroid)
+    var ofIOS: [GenerationWarning] = []
+    _ = configuration.appIDs(&ofIOS)
+    let warnings = ofAndroid.filter { $0.value == package } + ofIOS.filter { bundleIDs.contains($0.value) }
     return warnings.map {
       PageWarning(code: Array($0.code.rawValue.utf8), message: Array(sentence(ofApp: $0).utf8))
     }

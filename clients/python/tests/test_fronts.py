@@ -7,6 +7,7 @@ import io
 import json
 import os
 import signal
+import subprocess
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -75,7 +76,7 @@ class Fronts:
     takes_all_bytes = False
     """Whether a request line may have bytes outside of ASCII, which RFC 9112 does not know.
 
-    Else the server may answer 400 by itself, as Node does from version 20 on.
+    Else the server answers 400 by itself.
     """
 
     folder_of_all: ClassVar["tempfile.TemporaryDirectory[str]"]
@@ -153,10 +154,11 @@ class Fronts:
         for target, url in NOT_ASCII_TARGETS:
             with self.subTest(target=target):
                 answer = self.front.ask(target)
-                if not self.takes_all_bytes and answer.status == 400:
-                    continue
-                expected = self.linkd.call("handleRequest", {"method": "GET", "url": url, "record": False})
-                self.assertEqual((answer.status, answer.body.decode()), (expected["status"], expected.get("body", "")))
+                if self.takes_all_bytes:
+                    expected = self.linkd.call("handleRequest", {"method": "GET", "url": url, "record": False})
+                    self.assertEqual((answer.status, answer.body.decode()), (expected["status"], expected.get("body", "")))
+                else:
+                    self.assertEqual(answer.status, 400)
 
     def test_each_device_goes_its_way(self) -> None:
         answer = self.front.ask(b"/link/spring")
@@ -398,6 +400,12 @@ class GunicornFront(Fronts, LinkdTestCase):
 
 class NodeFront(OwnServer, LinkdTestCase):
     """front.mjs."""
+
+    @property
+    def takes_all_bytes(self) -> bool:
+        """Node's parser refuses such bytes from version 20 on."""
+        version = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True).stdout
+        return int(version.lstrip("v").partition(".")[0]) < 20
 
     @classmethod
     def command(cls) -> Tuple[List[str], Dict[str, str]]:

@@ -18,11 +18,6 @@ package struct HTTPField: Equatable, Sendable {
   }
 
   func isNamed(_ header: RequestHeader) -> Bool {
-    let expected = header.name
-    guard name.count == expected.utf8CodeUnitCount else { return false }
-    for index in name.indices where name[index].lowercasedASCII != ByteText.byte(expected, index).lowercasedASCII {
-      return false
-    }
-    return true
+    ByteText.equalIgnoringASCIICase(name.span, header.nameBytes.span)
   }
 }

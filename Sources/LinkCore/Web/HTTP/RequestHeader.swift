@@ -1,12 +1,17 @@
 /// The headers of a request on which an answer may depend: all that are read, and all that `Vary` names.
-enum RequestHeader: CaseIterable {
+enum RequestHeader: Int, CaseIterable {
   case userAgent
   case platformHint
   case mobileHint
   case acceptLanguage
   case accept
 
-  var name: StaticString {
+  /// As `Vary` has it.
+  var nameBytes: [UInt8] { Self.names[rawValue] }
+
+  private static let names = allCases.map { ByteText.bytes($0.name) }
+
+  private var name: StaticString {
     switch self {
     case .userAgent: "User-Agent"
     case .platformHint: "Sec-CH-UA-Platform"
@@ -17,7 +22,7 @@ enum RequestHeader: CaseIterable {
   }
 
   /// `Vary` of an answer that depends on them (RFC 9110 §12.5.5).
-  static let vary: [UInt8] = [UInt8](allCases.map { String(describing: $0.name) }.joined(separator: ", ").utf8)
+  static let vary = [UInt8](names.joined(separator: ", ".utf8))
 
   /// The field that this header's lines make together (RFC 9110 §5.3); empty when there is none.
   func value(in fields: [HTTPField]) -> [UInt8] {
